@@ -12,7 +12,7 @@ const DAY = aDay(CATALOGUE, { date: FIRST, gameId: 'micromidgard', roles: ['hugi
 const DAYS = 12;
 
 /** Ann wants a reminder each day at 18:00 UTC. */
-async function asked() {
+async function subscribed() {
   const { dailyStore: store } = await openTestTables();
   for (let day = 0; day < DAYS; day += 1) await store.keepDay({ ...DAY, date: daysAfter(FIRST, day) });
   const clock = { day: 0, hour: 12 };
@@ -41,7 +41,7 @@ test("the hour is in the person's own time zone and follows its summer time", ()
 });
 
 test('a reminder comes once a day, at the chosen hour', async () => {
-  const { reminders, clock, on } = await asked();
+  const { reminders, clock, on } = await subscribed();
   expect(await reminders.remindersDue()).toEqual([]);
   expect(await on(0)).toMatchObject({ day: { date: FIRST }, isLast: false });
   clock.hour = 23;
@@ -50,7 +50,7 @@ test('a reminder comes once a day, at the chosen hour', async () => {
 });
 
 test('a reminder that comes late counts for the day it was due', async () => {
-  const { reminders, clock, on } = await asked();
+  const { reminders, clock, on } = await subscribed();
   Object.assign(clock, { day: 1, hour: 17 });
   const [late] = await reminders.remindersDue();
   if (late === undefined) throw new Error('none is due');
@@ -62,7 +62,7 @@ test('a reminder that comes late counts for the day it was due', async () => {
 });
 
 test('only one of two processes sends a reminder', async () => {
-  const { reminders, clock } = await asked();
+  const { reminders, clock } = await subscribed();
   clock.hour = 18;
   const [due] = await reminders.remindersDue();
   if (due === undefined) throw new Error('none is due');
@@ -71,7 +71,7 @@ test('only one of two processes sends a reminder', async () => {
 });
 
 test('a reminder whose process died before sending it is due again after five minutes, as a retry', async () => {
-  const { reminders, clock, on } = await asked();
+  const { reminders, clock, on } = await subscribed();
   const dueAt = async (hour: number) => {
     Object.assign(clock, { day: 0, hour });
     return (await reminders.remindersDue())[0];
@@ -91,7 +91,7 @@ test('a reminder whose process died before sending it is due again after five mi
 });
 
 test('a process whose claim has expired does not end the reminder that the next process claimed', async () => {
-  const { reminders, clock } = await asked();
+  const { reminders, clock } = await subscribed();
   const takenAt = async (hour: number) => {
     clock.hour = hour;
     const [due] = await reminders.remindersDue();
@@ -104,7 +104,7 @@ test('a process whose claim has expired does not end the reminder that the next 
 });
 
 test('no reminder comes on a day without a challenge or if the person has started', async () => {
-  const { store, on } = await asked();
+  const { store, on } = await subscribed();
   await begins(store, 0);
   expect(await on(0)).toBeNull();
   await store.cancelDay(daysAfter(FIRST, 1));
@@ -114,7 +114,7 @@ test('no reminder comes on a day without a challenge or if the person has starte
 });
 
 test('reminders end after seven unanswered ones, and the last says so', async () => {
-  const { reminders, on } = await asked();
+  const { reminders, on } = await subscribed();
   const last: (boolean | undefined)[] = [];
   for (let day = 0; day < 9; day += 1) last.push((await on(day))?.isLast);
   expect(last).toEqual([false, false, false, false, false, false, true, undefined, undefined]);
@@ -122,7 +122,7 @@ test('reminders end after seven unanswered ones, and the last says so', async ()
 });
 
 test('reminders continue for a person who plays now and then', async () => {
-  const { store, on } = await asked();
+  const { store, on } = await subscribed();
   for (let day = 0; day < DAYS; day += 1) {
     if (day === 5) await begins(store, day);
     expect((await on(day)) === null).toBe(day === 5);

@@ -109,11 +109,11 @@ describe.runIf(isPlayedInFull()).each(GAMES)('the first turn of $name within fou
     // Questions before the first turn count as part of it.
     while ((await turnOf(hall)) === 0) {
       await answers(hall, walk);
-      if (!(await isAsked(hall))) await isCalled(hall, walk);
+      if (!(await isPending(hall))) await isCalled(hall, walk);
     }
     const own = await turnOf(hall);
     expect(walk.steps.at(-1)?.seconds).toBeLessThanOrEqual(MINUTES_TO_MOVE * 60);
-    while ((await isAsked(hall)) && (await turnOf(hall)) === own) await answers(hall, walk);
+    while ((await isPending(hall)) && (await turnOf(hall)) === own) await answers(hall, walk);
     await keepWalk(`${game.id}-friends`, `${game.name}, with friends`, walk.steps);
     expectQuick(walk);
     expectGoodManners(hall);
@@ -155,10 +155,10 @@ describe.runIf(isPlayedInFull()).each(GAMES)('the first turn of $name within fou
 async function finishesTurn(hall: Hall, walk: Walk): Promise<void> {
   while ((await turnOf(hall)) === 0) {
     await answers(hall, walk);
-    if (!(await isAsked(hall))) await isCalled(hall, walk);
+    if (!(await isPending(hall))) await isCalled(hall, walk);
   }
   const own = await turnOf(hall);
-  while ((await isAsked(hall)) && (await turnOf(hall)) === own) await answers(hall, walk);
+  while ((await isPending(hall)) && (await turnOf(hall)) === own) await answers(hall, walk);
 }
 
 function expectQuick({ steps }: Walk): void {
@@ -194,7 +194,7 @@ async function followsLink(hall: Hall, walk: Walk): Promise<void> {
 
 /** The others play until Ada is asked. */
 async function isCalled(hall: Hall, walk: Walk): Promise<void> {
-  while (!(await isAsked(hall))) await goesOn(hall, 1, atRandom, hall.ada.place());
+  while (!(await isPending(hall))) await goesOn(hall, 1, atRandom, hall.ada.place());
   await walk.sees('is called');
 }
 
@@ -221,7 +221,7 @@ async function turnOf(hall: Hall): Promise<number> {
   return (await hall.loaded(hall.ada.place())).request?.turn ?? Number.POSITIVE_INFINITY;
 }
 
-async function isAsked(hall: Hall): Promise<boolean> {
+async function isPending(hall: Hall): Promise<boolean> {
   const { table, request } = await hall.loaded(hall.ada.place());
   return request?.seats.some((seat) => table.seats[seat]?.userId === hall.ada.id) === true;
 }

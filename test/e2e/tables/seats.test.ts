@@ -16,7 +16,7 @@ import { expectGoodManners, postedIn } from '../manners.ts';
 import { endsTurn, goesOn, leavesGame, startsGame } from '../playing.ts';
 
 /** Ada, the host, is asked as Thor, and Bo waits as Odin. */
-async function thorIsAsked(): Promise<Hall> {
+async function thorIsPending(): Promise<Hall> {
   const hall = await openHall();
   await startsGame(hall, { seats: { thor: hall.ada, odin: hall.bo }, seed: 'story 76' });
   while ((await hall.loaded()).request?.about !== 'turn') await goesOn(hall, 1);
@@ -52,7 +52,7 @@ function boardIn(hall: Hall): string {
 }
 
 test('when a host replaces a player, the invited person is pinged and takes the seat by a button, and the former player is told', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo } = hall;
   await endsTurn(hall, ada);
   await untilTurnOf(hall, ada, bo);
@@ -91,7 +91,7 @@ test('when a host replaces a player, the invited person is pinged and takes the 
 });
 
 test('the bot notices that the next player has left the server: the seat is open, and anyone can take it', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo, local } = hall;
   local.world.leave(bo.id);
   await andRests(hall, () => endsTurn(hall, ada));
@@ -118,7 +118,7 @@ test('the bot notices that the next player has left the server: the seat is open
 });
 
 test("the bot notices that a player has left while everyone waits for them, and doesn't remind them", async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, local } = hall;
   await andRests(hall, () => endsTurn(hall, ada));
   expect(called(hall, bo)).toBe(1);
@@ -132,7 +132,7 @@ test("the bot notices that a player has left while everyone waits for them, and 
 });
 
 test('the bot notices that the host has left the server, and the next seat becomes host', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, local } = hall;
   await endsTurn(hall, ada);
   local.world.leave(ada.id);
@@ -151,7 +151,7 @@ test('the bot notices that the host has left the server, and the next seat becom
 });
 
 test('the bot notices within a day that a host without a seat has left, even while the game is paused', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(bo.types('/game host', { 'new-host': cleo.id }))).toContain('Only the host');
   await andRests(hall, async () => {
@@ -170,7 +170,7 @@ test('the bot notices within a day that a host without a seat has left, even whi
 });
 
 test('a player hands over a seat in mid turn, and the new player continues from there', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, cleo } = hall;
   await andRests(hall, () => ada.types('/yggdrasil alfheim'));
   await andRests(hall, () => ada.types('/game replace', { role: 'thor' }));
@@ -194,7 +194,7 @@ test('a player hands over a seat in mid turn, and the new player continues from 
 });
 
 test('a person stands in for one turn, and the log names them', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo } = hall;
   await ada.looksUp('Status');
   await andRests(hall, () => ada.presses('Offer my turn to others'));
@@ -228,7 +228,7 @@ test('a person stands in for one turn, and the log names them', async () => {
 });
 
 test('a moderator offers a turn to another person, and must confirm before playing it themselves', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo, mo } = hall;
   expect(await textOf(cleo.types('/game stand-in', { user: cleo.id }))).toContain(
     `Only its player (<@${ada.id}>), the host (<@${ada.id}>) or a moderator can offer that.`,
@@ -275,7 +275,7 @@ test.each([
 ])(
   "a moderator must confirm before $command offers a turn that isn't overdue",
   async ({ command, question, button, notice, takes, player }) => {
-    const hall = await thorIsAsked();
+    const hall = await thorIsPending();
     const { ada, cleo, mo } = hall;
     const asked = (await hall.loaded()).table;
     expect(await textOf(mo.types(command, { role: 'thor' }))).toMatch(
@@ -293,7 +293,7 @@ test.each([
 );
 
 test('a moderator must confirm an offer to one person too, and the confirmation disappears when the turn ends', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo, mo } = hall;
   const offers = () => textOf(mo.types('/game stand-in', { user: cleo.id }));
   expect(await offers()).toContain(`Offer Thor's turn to <@${cleo.id}>?`);
@@ -308,7 +308,7 @@ test('a moderator must confirm an offer to one person too, and the confirmation 
 });
 
 test('a moderator who takes their own offer must confirm, by the button and by the command', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, mo } = hall;
   await mo.types('/game replace', { role: 'thor' });
   await andRests(hall, () => mo.presses('Offer this seat'));
@@ -328,7 +328,7 @@ test('a moderator who takes their own offer must confirm, by the button and by t
 });
 
 test('a game left in the middle waits with an empty seat, and the player who left comes back to it', async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo } = hall;
   await andRests(hall, async () => {
     const asked = await textOf(ada.types('/game leave'));
@@ -360,7 +360,7 @@ test('a game left in the middle waits with an empty seat, and the player who lef
 });
 
 test("one person can have several seats, and isn't pinged for their own next turn", async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo } = hall;
   await andRests(hall, () => leavesGame(hall, bo));
   await andRests(hall, () => ada.types('/game join', { role: 'odin' }));
@@ -379,7 +379,7 @@ test("one person can have several seats, and isn't pinged for their own next tur
 });
 
 test("strangers may not act, and bots, absent people and the player of the seat can't be asked", async () => {
-  const hall = await thorIsAsked();
+  const hall = await thorIsPending();
   const { ada, bo, cleo, local } = hall;
   expect(await textOf(cleo.types('/game replace', { role: 'thor' }))).toContain(
     `Only its player (<@${ada.id}>), the host (`,

@@ -157,7 +157,7 @@ function reminderOfMany(loaded: LoadedTable, call: readonly UserId[], translate:
 }
 
 export function expectWithinLimits(loaded: LoadedTable, translate: Translate): void {
-  const away = everybodyAskedIsAway(loaded);
+  const away = allPendingAreAway(loaded);
   const message = turnMessage(loaded, NO_PAST, translate, away);
   const { content, belowPicture, rows, altText } = message;
   expectMessage(wordsWithoutEmbed(message), rows);
@@ -220,7 +220,7 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
 
 export const BACK = new Date('2027-01-06T08:00:00.000Z');
 
-function everybodyAskedIsAway({ table, request }: LoadedTable): readonly PendingPlayer[] {
+function allPendingAreAway({ table, request }: LoadedTable): readonly PendingPlayer[] {
   const settings = {
     language: null,
     rhythm: null,

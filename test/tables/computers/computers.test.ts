@@ -75,7 +75,7 @@ async function givesSeatOfThor(hall: TestTables, id: TableId) {
   return hall.tables.letComputerPlay(privilegedActor(hall, CAT, true), id, share, 'good', confirmed);
 }
 
-async function isAsked(hall: TestTables, id: TableId, userId: UserId): Promise<boolean> {
+async function isPending(hall: TestTables, id: TableId, userId: UserId): Promise<boolean> {
   const loaded = await hall.tables.loaded(id);
   return loaded?.request != null && pendingUsers(loaded.table, loaded.request).includes(userId);
 }
@@ -155,7 +155,7 @@ describe('a computer whose turn it is', () => {
       events: done.ok ? done.events.length : null,
       why: [{ key: 'computers.why-gain', with: { gain } }],
     });
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
     const lines = (await hall.tables.log(id)).slice(before);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.every((line) => 'seat' in line && line.seat === ODIN && line.userId === null)).toBe(true);
@@ -213,7 +213,7 @@ describe('a computer whose turn it is', () => {
       await endsTurn(hall, id);
       const [row] = await computersDue(hall);
       agreed(await plays(hall, row));
-      expect(await isAsked(hall, id, ANN)).toBe(true);
+      expect(await isPending(hall, id, ANN)).toBe(true);
       const posted = (await hall.tables.notices(id)).filter(
         ({ phrase }) => phrase.key === 'computers.stumbled',
       );
@@ -228,7 +228,7 @@ describe('a computer whose turn it is', () => {
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
     expect(failed[0]).toMatchObject({ message: 'no sensible answer' });
   });
 
@@ -245,7 +245,7 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     expect(refusalFor(await plays(hall, row))).toBe('stale');
     expect(failed).toHaveLength(1);
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
   });
 
   test('plays sooner if no player has anything new to read', async () => {
@@ -303,7 +303,7 @@ describe('a computer whose turn it is', () => {
     agreed(await tables.revive(id));
     const [again] = await computersDue(hall);
     agreed(await plays(hall, again));
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
   });
 
   test('does not play on among computers, but waits until a person is there', async () => {
@@ -365,7 +365,7 @@ describe('a computer whose turn it is', () => {
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
   });
 
   describe('a computer that may go next together with people', () => {
@@ -397,7 +397,7 @@ describe('a computer whose turn it is', () => {
       agreed(await plays(hall, row));
       expect(await firstOf(hall, id)).toMatchObject({ seat: 1, computer: 'good' });
       expect(refusalFor(await plays(hall, again))).toBe('stale');
-      expect(await isAsked(hall, id, ANN)).toBe(true);
+      expect(await isPending(hall, id, ANN)).toBe(true);
       expect((await hall.tables.notices(id)).at(-1)?.phrase.key).toBe('agreement.computer-begins');
       expect(refusalFor(await hall.tables.propose(privilegedActor(hall, ANN), id, BEGINS))).toBe(
         'no-computer-begins',
@@ -460,7 +460,7 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
     expect((await tables.log(id))[0]).toMatchObject({ seat: 0, computer: 'good' });
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
   });
 
   test('in a casual game is undone with the step before it', async () => {
@@ -471,7 +471,7 @@ describe('a computer whose turn it is', () => {
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
     agreed(await tables.takeBack(actor(ANN), id));
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
     expect((await tables.loaded(id))?.request?.turn).toBe(1);
   });
 
@@ -502,9 +502,9 @@ describe('a computer in a person’s place', () => {
     );
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
-    expect(await isAsked(hall, id, BEN)).toBe(true);
+    expect(await isPending(hall, id, BEN)).toBe(true);
     await endsTurn(hall, id, BEN);
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
   });
 
   test("plays until the person is back, has no vote, and can't be skipped", async () => {
@@ -516,13 +516,13 @@ describe('a computer in a person’s place', () => {
       'only-holder-host-or-moderator',
     );
     agreed(await givesSeatOfThor(hall, id));
-    expect(await isAsked(hall, id, ANN)).toBe(false);
+    expect(await isPending(hall, id, ANN)).toBe(false);
     expect(refusalFor(await tables.propose(ben, id, { kind: 'skip', seat: THOR }))).toBe('computer-plays');
     await tables.comeBack(actor(BEN), id);
-    expect(await isAsked(hall, id, ANN)).toBe(false);
+    expect(await isPending(hall, id, ANN)).toBe(false);
     const [row] = await computersDue(hall);
     await tables.comeBack(actor(ANN), id);
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
     expect(refusalFor(await plays(hall, row))).toBe('stale');
     expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.handed-back');
   });
@@ -544,9 +544,9 @@ describe('a computer in a person’s place', () => {
         tables.letComputerPlay(privilegedActor(hall, user, isModerator), id, share, 'good', confirmed);
       expect(refusalFor(await lets())).toBe('computer-asks');
       expect(refusalFor(await lets('of another turn'))).toBe('computer-asks');
-      expect(await isAsked(hall, id, ANN)).toBe(true);
+      expect(await isPending(hall, id, ANN)).toBe(true);
       agreed(await lets(await keyOfRequest(hall, id)));
-      expect(await isAsked(hall, id, ANN)).toBe(false);
+      expect(await isPending(hall, id, ANN)).toBe(false);
     },
   );
 
@@ -584,12 +584,12 @@ describe('a computer in a person’s place', () => {
       agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
       expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.plays-turn-later');
       await tables.comeBack(actor(ANN), id);
-      expect(await isAsked(hall, id, ANN)).toBe(false);
+      expect(await isPending(hall, id, ANN)).toBe(false);
       expect(await computersDue(hall)).toEqual([]);
       agreed(await (heldUpBy === 'pause' ? tables.resume(ann(), id) : tables.revive(id)));
       const [row] = await computersDue(hall);
       agreed(await plays(hall, row));
-      expect(await isAsked(hall, id, BEN)).toBe(true);
+      expect(await isPending(hall, id, BEN)).toBe(true);
     }
   });
 
@@ -602,10 +602,10 @@ describe('a computer in a person’s place', () => {
     agreed(await givesSeatOfThor(hall, id));
     expect((await tables.notices(id)).at(-1)?.phrase.key).toBe('computers.plays-seat-later');
     await tables.comeBack(actor(ANN), id);
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
     agreed(await tables.letComputerPlay(ann(), id, { seat: THOR, span: 'turn' }, 'good'));
     agreed(await tables.offer(ann(), id, { seat: THOR, span: 'turn', to: ANN }));
-    expect(await isAsked(hall, id, ANN)).toBe(true);
+    expect(await isPending(hall, id, ANN)).toBe(true);
   });
 
   test('returns the seat to a person who joins, but not to others', async () => {

@@ -43,14 +43,14 @@ export async function acts(hall: TestTables, id: TableId, by: UserId, choice: st
 }
 
 /** The players whose move is pending. */
-export async function asked(hall: TestTables, id: TableId): Promise<readonly UserId[]> {
+export async function pendingAt(hall: TestTables, id: TableId): Promise<readonly UserId[]> {
   const loaded = await hall.tables.loaded(id);
   if (loaded === null || loaded.request === null) throw new Error('nothing is asked');
   return pendingUsers(loaded.table, loaded.request);
 }
 
 /** Ends turns until the seat is asked again. */
-export async function untilAsked(hall: TestTables, id: TableId, seat: SeatIndex): Promise<void> {
+export async function untilPending(hall: TestTables, id: TableId, seat: SeatIndex): Promise<void> {
   for (;;) {
     const loaded = await hall.tables.loaded(id);
     if (loaded === null || loaded.request === null) throw new Error('nothing is asked');

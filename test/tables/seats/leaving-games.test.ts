@@ -1,14 +1,14 @@
 /** Leaving a running game and coming back: an empty seat waits for any player who takes it. */
 import { expect, test } from 'vitest';
 import { ANN, agreed, BEN, CAT, leaves, openTestTables, order, refusalFor } from '../../shared/hall.ts';
-import { acts, asked, begun, DAN, joins, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
+import { acts, begun, DAN, joins, ODIN, offers, pendingAt, posted, THOR, takes } from './changing-hands.ts';
 
 test('an empty seat is announced, waits in its game, and lets a new player continue', async () => {
   const { hall, id } = await begun();
   agreed(await leaves(hall, ANN, id));
   const [notice] = await posted(hall);
   expect(notice).toEqual({ key: 'seats.left', by: ANN, call: [], buttons: ['take-seat'], seats: [THOR] });
-  expect(await asked(hall, id)).toEqual([]);
+  expect(await pendingAt(hall, id)).toEqual([]);
   for (const user of [ANN, BEN, CAT])
     expect(refusalFor(await acts(hall, id, user, 'alfheim'))).toBe('seat-open');
   expect(refusalFor(await joins(hall, id, CAT, 'odin'))).toBe('seat-taken');

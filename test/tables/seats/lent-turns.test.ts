@@ -11,7 +11,7 @@ import {
   refusalFor,
   started,
 } from '../../shared/hall.ts';
-import { acts, asked, begun, DAN, offers, posted, THOR, takes, untilAsked } from './changing-hands.ts';
+import { acts, begun, DAN, offers, pendingAt, posted, THOR, takes, untilPending } from './changing-hands.ts';
 
 test('a stand-in plays this turn only, and the log names them', async () => {
   const { hall, id } = await begun();
@@ -23,7 +23,7 @@ test('a stand-in plays this turn only, and the log names them', async () => {
   expect(await posted(hall)).toEqual([
     { key: 'seats.taken-turn', by: CAT, call: [], buttons: [], seats: [] },
   ]);
-  expect(await asked(hall, id)).toEqual([CAT]);
+  expect(await pendingAt(hall, id)).toEqual([CAT]);
   expect(await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done'))).toMatchObject({
     refusal: { code: 'not-your-turn', users: CAT },
   });
@@ -35,8 +35,8 @@ test('a stand-in plays this turn only, and the log names them', async () => {
   ]);
   expect((await hall.store.load(id))?.seats[THOR]?.userId).toBe(ANN);
   expect(refusalFor(await acts(hall, id, CAT, 'done'))).toBe('not-seated');
-  await untilAsked(hall, id, THOR);
-  expect(await asked(hall, id)).toEqual([ANN]);
+  await untilPending(hall, id, THOR);
+  expect(await pendingAt(hall, id)).toEqual([ANN]);
 });
 
 test('an offer that no one took ends with its turn', async () => {
@@ -44,7 +44,7 @@ test('an offer that no one took ends with its turn', async () => {
   agreed(await offers(hall, id, ANN, { span: 'turn' }));
   agreed(await acts(hall, id, ANN, 'done'));
   expect(refusalFor(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
-  await untilAsked(hall, id, THOR);
+  await untilPending(hall, id, THOR);
   expect(refusalFor(await takes(hall, id, CAT, 'turn'))).toBe('offer-gone');
 });
 
@@ -55,7 +55,7 @@ test('a stand-in can pass the turn on, and its player can take it back', async (
   agreed(await offers(hall, id, CAT, { span: 'turn', to: ANN }));
   const { arrangements } = agreed(await takes(hall, id, ANN, 'turn'));
   expect(arrangements).toEqual({ offers: [], standIn: null, proposal: null });
-  expect(await asked(hall, id)).toEqual([ANN]);
+  expect(await pendingAt(hall, id)).toEqual([ANN]);
 });
 
 test('a player who takes the seat permanently replaces any stand-in immediately', async () => {
@@ -64,7 +64,7 @@ test('a player who takes the seat permanently replaces any stand-in immediately'
   agreed(await takes(hall, id, CAT, 'turn'));
   agreed(await offers(hall, id, ANN, { to: DAN }));
   agreed(await takes(hall, id, DAN));
-  expect(await asked(hall, id)).toEqual([DAN]);
+  expect(await pendingAt(hall, id)).toEqual([DAN]);
 });
 
 test('a stand-in who leaves gives the turn back to the player of the seat', async () => {
@@ -74,7 +74,7 @@ test('a stand-in who leaves gives the turn back to the player of the seat', asyn
   await hall.jobs();
   agreed(await leaves(hall, CAT, id));
   expect((await posted(hall)).map(({ key }) => key)).toEqual(['seats.turn-ended']);
-  expect(await asked(hall, id)).toEqual([ANN]);
+  expect(await pendingAt(hall, id)).toEqual([ANN]);
 });
 
 test('a stand-in who leaves also withdraws their offer of the turn', async () => {
@@ -85,7 +85,7 @@ test('a stand-in who leaves also withdraws their offer of the turn', async () =>
   agreed(await offers(hall, id, CAT, { span: 'turn' }));
   agreed(await leaves(hall, CAT, id));
   expect(refusalFor(await takes(hall, id, DAN, 'turn'))).toBe('offer-gone');
-  expect(await asked(hall, id)).toEqual([ANN]);
+  expect(await pendingAt(hall, id)).toEqual([ANN]);
 });
 
 test('an overdue turn is open to anyone at the table, and only the board says so', async () => {

@@ -14,7 +14,7 @@ import {
   started,
 } from '../../shared/hall.ts';
 import { secondsAfterNoon } from '../../shared/stores/tables.ts';
-import { acts, asked, begun, DAN, joins, offers, takes } from './changing-hands.ts';
+import { acts, begun, DAN, joins, offers, pendingAt, takes } from './changing-hands.ts';
 
 describe('in a contest', () => {
   async function duel() {
@@ -68,12 +68,12 @@ describe('if several may go', () => {
 
   test("an open seat doesn't hold up the others, and a stand-in can play for one of them", async () => {
     const { hall, id } = await threeMayGo();
-    expect(await asked(hall, id)).toEqual([ANN, BEN, CAT]);
+    expect(await pendingAt(hall, id)).toEqual([ANN, BEN, CAT]);
     agreed(await leaves(hall, BEN, id));
-    expect(await asked(hall, id)).toEqual([ANN, CAT]);
+    expect(await pendingAt(hall, id)).toEqual([ANN, CAT]);
     agreed(await offers(hall, id, CAT, { span: 'turn', seat: seatIndex(2), to: DAN }));
     agreed(await takes(hall, id, DAN, 'turn', seatIndex(2)));
-    expect(await asked(hall, id)).toEqual([ANN, DAN]);
+    expect(await pendingAt(hall, id)).toEqual([ANN, DAN]);
     const loaded = await hall.tables.loaded(id);
     const { table, request } = loaded ?? {};
     if (table === undefined || request == null) throw new Error('nothing is asked');

@@ -13,7 +13,7 @@ import {
   started,
   type TestTables,
 } from '../../shared/hall.ts';
-import { asked, begun, DAN, ODIN, offers, posted, THOR, takes } from './changing-hands.ts';
+import { begun, DAN, ODIN, offers, pendingAt, posted, THOR, takes } from './changing-hands.ts';
 
 const MINUTE = 60_000;
 const DAYS = 24 * 60 * MINUTE;
@@ -47,10 +47,10 @@ describe.each(SPANS)('taking a %s', (span) => {
     expect(refusalFor(await takesForSelf(hall, id, { by, span, confirmed: 'another turn' }))).toBe(
       'take-asks',
     );
-    expect(await asked(hall, id)).toEqual([ANN]);
+    expect(await pendingAt(hall, id)).toEqual([ANN]);
     const confirmed = await keyOfRequest(hall, id);
     agreed(await takesForSelf(hall, id, { by, span, confirmed }));
-    expect(await asked(hall, id)).toEqual([by]);
+    expect(await pendingAt(hall, id)).toEqual([by]);
   });
 
   test('a moderator who takes their own offer to everyone must confirm, unlike anyone else', async () => {
@@ -59,9 +59,9 @@ describe.each(SPANS)('taking a %s', (span) => {
     agreed(await offers(hall, id, CAT, { span, isModerator: true, confirmed }));
     expect(refusalFor(await takes(hall, id, CAT, span))).toBe('take-asks');
     expect(refusalFor(await takesForSelf(hall, id, { span }))).toBe('take-asks');
-    expect(await asked(hall, id)).toEqual([ANN]);
+    expect(await pendingAt(hall, id)).toEqual([ANN]);
     agreed(await takes(hall, id, BEN, span));
-    expect(await asked(hall, id)).toEqual([BEN]);
+    expect(await pendingAt(hall, id)).toEqual([BEN]);
   });
 
   test.each([null, CAT])(
@@ -70,7 +70,7 @@ describe.each(SPANS)('taking a %s', (span) => {
       const { hall, id } = await begun();
       agreed(await offers(hall, id, ANN, { span, to }));
       agreed(await takesForSelf(hall, id, { span }));
-      expect(await asked(hall, id)).toEqual([CAT]);
+      expect(await pendingAt(hall, id)).toEqual([CAT]);
     },
   );
 
@@ -78,7 +78,7 @@ describe.each(SPANS)('taking a %s', (span) => {
     const { hall, id } = await begun();
     hall.turnsClock(3 * DAYS);
     agreed(await takesForSelf(hall, id, { span }));
-    expect(await asked(hall, id)).toEqual([CAT]);
+    expect(await pendingAt(hall, id)).toEqual([CAT]);
   });
 
   test('a moderator takes an open seat without confirmation', async () => {
@@ -86,7 +86,7 @@ describe.each(SPANS)('taking a %s', (span) => {
     const { id } = await started(hall, { channel: 'another' as ChannelId });
     agreed(await hall.tables.membersGone(id, [ANN], { by: null }, 'ann has left'));
     agreed(await takesForSelf(hall, id, { span }));
-    expect(await asked(hall, id)).toEqual([CAT]);
+    expect(await pendingAt(hall, id)).toEqual([CAT]);
   });
 });
 
@@ -111,7 +111,7 @@ describe.each(SPANS)('offering a %s', (span) => {
       const confirmed = await keyOfRequest(hall, id);
       agreed(await offers(hall, id, by, { ...offer, confirmed }));
       agreed(await takes(hall, id, DAN, span));
-      expect(await asked(hall, id)).toEqual([DAN]);
+      expect(await pendingAt(hall, id)).toEqual([DAN]);
     },
   );
 
@@ -165,5 +165,5 @@ test('a player takes their turn back from a stand-in without confirmation', asyn
   agreed(await offers(hall, id, ANN, { span: 'turn', to: BEN }));
   agreed(await takes(hall, id, BEN, 'turn'));
   agreed(await takesForSelf(hall, id, { by: ANN, span: 'turn' }));
-  expect(await asked(hall, id)).toEqual([ANN]);
+  expect(await pendingAt(hall, id)).toEqual([ANN]);
 });

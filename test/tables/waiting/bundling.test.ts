@@ -45,16 +45,16 @@ describe('a reminder', () => {
   test("doesn't name a table that reminds no one: paused, without reminders, or asking a player who wants none", () => {
     expect(atOther(12, { table: { ...GAME, pausedBy: ANN } })).toBeNull();
     expect(atOther(12, { reminders: false })).toBeNull();
-    expect(atOther(12, { asked: { [BEN]: { rhythm: 'never' } } })).toBeNull();
+    expect(atOther(12, { pending: { [BEN]: { rhythm: 'never' } } })).toBeNull();
     expect(atOther(12, {}, [ANN])).toBeNull();
   });
 
   test("leaves players who aren't pinged at this table to their own table's reminder", () => {
-    const posted = atOther(12, { asked: BOTH });
+    const posted = atOther(12, { pending: BOTH });
     expect(posted?.table.call).toEqual([BEN]);
     expect(posted?.kept.state.reminders).toBe(0);
     expect(posted?.kept.state.reminded.map(({ to }) => to)).toEqual([BEN]);
-    expect(atOther(12, { asked: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
+    expect(atOther(12, { pending: BOTH }, [ANN, BEN])?.kept.state.reminders).toBe(1);
   });
 
   test('names a table with a check in progress only if that check has a person to remind', () => {

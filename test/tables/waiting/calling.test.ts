@@ -15,27 +15,27 @@ function hoursLater(hours: number): Date {
   return new Date(NOON.getTime() + hours * HOUR_MS);
 }
 
-function asked(userId: UserId, chosen: Partial<PersonSettings> = {}) {
+function player(userId: UserId, chosen: Partial<PersonSettings> = {}) {
   return { userId, settings: { ...PERSON_CHOSE_NOTHING, ...chosen } };
 }
 
 test.each([
-  ['a player who is awake is pinged with a sound', [asked(ANN)], { now: [ANN], isSilent: false, later: [] }],
-  ['a sleeping player is pinged silently', [asked(ANN, ASLEEP)], { now: [ANN], isSilent: true, later: [] }],
-  ['a player who is away is pinged silently', [asked(ANN, AWAY)], { now: [ANN], isSilent: true, later: [] }],
+  ['a player who is awake is pinged with a sound', [player(ANN)], { now: [ANN], isSilent: false, later: [] }],
+  ['a sleeping player is pinged silently', [player(ANN, ASLEEP)], { now: [ANN], isSilent: true, later: [] }],
+  ['a player who is away is pinged silently', [player(ANN, AWAY)], { now: [ANN], isSilent: true, later: [] }],
   [
     'a sleeping player who prefers to wait is pinged when the night is over',
-    [asked(ANN, WAITS)],
+    [player(ANN, WAITS)],
     { now: [], isSilent: true, later: [{ userId: ANN, at: hoursLater(2) }] },
   ],
   [
     'an absent player who prefers to wait is pinged after the return, but not at night',
-    [asked(ANN, { ...WAITS, ...AWAY })],
+    [player(ANN, { ...WAITS, ...AWAY })],
     { now: [], isSilent: true, later: [{ userId: ANN, at: hoursLater(50) }] },
   ],
   [
     'if a player is awake, the board is not silent, and sleeping players are pinged later',
-    [asked(ANN), asked(BEN, ASLEEP), asked(CAT, WAITS)],
+    [player(ANN), player(BEN, ASLEEP), player(CAT, WAITS)],
     {
       now: [ANN],
       isSilent: false,
@@ -47,7 +47,7 @@ test.each([
   ],
   [
     'of the sleeping players, some are pinged silently and some later',
-    [asked(BEN, ASLEEP), asked(CAT, WAITS)],
+    [player(BEN, ASLEEP), player(CAT, WAITS)],
     { now: [BEN], isSilent: true, later: [{ userId: CAT, at: hoursLater(2) }] },
   ],
   ['a board may ping no one', [], { now: [], isSilent: false, later: [] }],

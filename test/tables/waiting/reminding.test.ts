@@ -29,39 +29,39 @@ describe('reminders', () => {
     ['seldom', 'seldom', [24, 72, 120, 168, 216]],
     ['never', 'never', []],
   ] as const)('%s: at most five in one wait', (_, rhythm, hours) => {
-    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: { rhythm } } }, 500))).toEqual(
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, pending: { [BEN]: { rhythm } } }, 500))).toEqual(
       hours,
     );
   });
 
   test('ping only current players who want it, each on their own schedule', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'never' } } as const;
-    const posted = saidWithin({ table: NEVER_OVERDUE, asked: both }, 17);
+    const posted = saidWithin({ table: NEVER_OVERDUE, pending: both }, 17);
     expect(posted).toEqual([
       { at: 4, due: { kind: 'reminder', call: [ANN] } },
       { at: 16, due: { kind: 'reminder', call: [ANN] } },
     ]);
-    const together = saidWithin({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } }, 13);
+    const together = saidWithin({ table: NEVER_OVERDUE, pending: { [ANN]: {}, [BEN]: {} } }, 13);
     expect(together).toEqual([{ at: 12, due: { kind: 'reminder', call: [ANN, BEN] } }]);
   });
 
   test('are at most five in total, even if several players are asked', () => {
     const both = { [ANN]: { rhythm: 'often' }, [BEN]: { rhythm: 'gentle' } } as const;
-    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: both }, 500))).toHaveLength(5);
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, pending: both }, 500))).toHaveLength(5);
   });
 
   test('are counted from the morning if a sleeping player is pinged then, because another current player was awake', () => {
     const asleep = { rhythm: 'often', timeZone: 'UTC', quietHours: { from: 11, to: 20 } } as const;
     const beside = { [ANN]: { rhythm: 'never' }, [BEN]: asleep } as const;
-    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: beside }, 47))).toEqual([12, 32, 44]);
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, pending: beside }, 47))).toEqual([12, 32, 44]);
     // As the only player asked, he is pinged immediately but silently, so his reminder comes earlier.
-    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, asked: { [BEN]: asleep } }, 19))).toEqual([8]);
+    expect(remindersIn(saidWithin({ table: NEVER_OVERDUE, pending: { [BEN]: asleep } }, 19))).toEqual([8]);
   });
 
   test('are not sent if the server wants none, in a lobby, or for an open seat', () => {
     expect(saidWithin({ table: NEVER_OVERDUE, reminders: false }, 500)).toEqual([]);
     expect(saidWithin({ table: lobby() }, 100)).toEqual([]);
-    expect(saidWithin({ asked: {} }, 500)).toEqual([]);
+    expect(saidWithin({ pending: {} }, 500)).toEqual([]);
   });
 
   test('come once after the bot was away for days, and the next a whole day later', () => {
@@ -74,7 +74,7 @@ describe('reminders', () => {
   });
 
   test('are not sent if the table is about to give the default answer', () => {
-    const several = waiting({ table: NEVER_OVERDUE, asked: { [ANN]: {}, [BEN]: {} } });
+    const several = waiting({ table: NEVER_OVERDUE, pending: { [ANN]: {}, [BEN]: {} } });
     const answer = {
       action: { request: '1-turn', choice: 'thor', values: {} },
       when: 'when-overdue',
@@ -99,7 +99,7 @@ describe('quiet hours', () => {
   const table = { ...GAME, overdueAfter: null };
 
   function quiet(timeZone: string, quietHours: QuietHours): Case {
-    return { table, asked: { [BEN]: { timeZone, quietHours } } };
+    return { table, pending: { [BEN]: { timeZone, quietHours } } };
   }
 
   test("in Tokyo don't delay a reminder that falls due at nine in the morning there", () => {

@@ -26,25 +26,25 @@ describe('a player who is away', () => {
   const table = { ...GAME, overdueAfter: null };
 
   test('gets no reminders while away, and has the full time after coming back', () => {
-    expect(remindersIn(saidWithin({ table, asked: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
+    expect(remindersIn(saidWithin({ table, pending: { [BEN]: ON_HOLIDAY } }, 140))).toEqual([112, 136]);
   });
 
   test('lets the table continue immediately, and the notice says until when they are away', () => {
-    const [first, ...more] = saidWithin({ asked: { [BEN]: ON_HOLIDAY } }, 99);
+    const [first, ...more] = saidWithin({ pending: { [BEN]: ON_HOLIDAY } }, 99);
     expect(first).toEqual({ at: 0, due: { kind: 'overdue', awayUntil: ON_HOLIDAY.awayUntil, call: [ANN] } });
     expect(more).toEqual([]);
   });
 
   test('has no notice if the board already shows the absence', () => {
     const shown = { turn: 1, pending: [BEN], away: [BEN], from: 0, to: 0 };
-    expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
+    expect(saidWithin({ pending: { [BEN]: ON_HOLIDAY }, shown }, 99)).toEqual([]);
     const earlier = { ...shown, turn: 0 };
-    expect(saidWithin({ asked: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);
+    expect(saidWithin({ pending: { [BEN]: ON_HOLIDAY }, shown: earlier }, 99)).toHaveLength(1);
   });
 
   test("doesn't make the table continue while another asked player is there", () => {
-    const asked = { [ANN]: {}, [BEN]: ON_HOLIDAY };
-    const posted = saidWithin({ table, asked }, 99);
+    const pending = { [ANN]: {}, [BEN]: ON_HOLIDAY };
+    const posted = saidWithin({ table, pending }, 99);
     expect(posted.every(({ due }) => due.kind === 'reminder' && !due.call.includes(BEN))).toBe(true);
     expect(remindersIn(posted)).toEqual([12, 36, 60, 84]);
   });
@@ -58,7 +58,7 @@ describe('a seat that no one plays', () => {
       { role: 'odin', userId: null },
     ],
   };
-  const vacant = { table: OPEN, asked: {} };
+  const vacant = { table: OPEN, pending: {} };
   const calls = (situated: Case, hours = 200) =>
     saidWithin(situated, hours).map(({ at, due }) => [at, due.kind, 'call' in due ? due.call : []]);
 
@@ -105,7 +105,7 @@ describe('overdue', () => {
   test('comes after a week at the earliest if a rival would decide, even for an absent person', () => {
     const rivals = { isContest: true };
     const away = { awayUntil: hoursAfterNoon(999) };
-    const posted = saidWithin({ ...rivals, asked: { [BEN]: away } }, 300);
+    const posted = saidWithin({ ...rivals, pending: { [BEN]: away } }, 300);
     expect(posted).toMatchObject([{ at: 7 * 24, due: { kind: 'overdue', call: [ANN] } }]);
     expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(167))).toBe(false);
     expect(isOverdue(rivals, GAME, asks(1), [away], hoursAfterNoon(168))).toBe(true);
@@ -124,7 +124,7 @@ describe('overdue', () => {
   });
 
   test("comes by day, after everyone who couldn't answer was pinged again", () => {
-    const situation = waiting({ asked: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
+    const situation = waiting({ pending: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
     const now = hoursAfterNoon(48);
     const found = { ...firstReminderState(GAME), reminders: 5, backAt: now.toISOString() };
     const first = lookAt(situation, found, now);
@@ -137,7 +137,7 @@ describe('overdue', () => {
   });
 
   test("isn't posted if everyone at the table is asked, since no one is left to act for them", () => {
-    expect(saidWithin({ asked: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
+    expect(saidWithin({ pending: { [ANN]: { rhythm: 'never' } } }, 400)).toEqual([]);
   });
 
   test('never comes at a table without a deadline', () => {
@@ -169,7 +169,7 @@ describe('sleep', () => {
   });
 
   test('a game is warned after thirty days, and closed a week later', () => {
-    const posted = saidWithin({ asked: { [BEN]: { rhythm: 'never' } }, table: NEVER_OVERDUE }, 2000);
+    const posted = saidWithin({ pending: { [BEN]: { rhythm: 'never' } }, table: NEVER_OVERDUE }, 2000);
     expect(posted.map(({ at, due }) => [at / 24, due.kind])).toEqual([
       [30, 'warning'],
       [37, 'closing'],
@@ -178,7 +178,7 @@ describe('sleep', () => {
 
   test('closes a paused game too, without any other message first', () => {
     const paused = { ...GAME, pausedBy: ANN };
-    expect(saidWithin({ table: paused, asked: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
+    expect(saidWithin({ table: paused, pending: { [BEN]: { rhythm: 'often' } } }, 2000)).toEqual([
       { at: 30 * 24, due: { kind: 'warning', closesAt: hoursAfterNoon(37 * 24), call: [ANN, BEN] } },
       { at: 37 * 24, due: { kind: 'closing' } },
     ]);
@@ -197,10 +197,10 @@ describe('sleep', () => {
   });
 
   test('everyone with a seat is pinged, sleeping players in the morning, and no one twice', () => {
-    const asked = { [BEN]: { rhythm: 'never' } } as const;
+    const pending = { [BEN]: { rhythm: 'never' } } as const;
     const others = { [ANN]: AT_NIGHT, [CAT]: {} };
     const closesAt = hoursAfterNoon(37 * 24);
-    expect(saidWithin({ table: NEVER_OVERDUE, asked, others }, 2000)).toEqual([
+    expect(saidWithin({ table: NEVER_OVERDUE, pending, others }, 2000)).toEqual([
       { at: 30 * 24, due: { kind: 'warning', closesAt, call: [CAT] } },
       { at: 30 * 24 + 8, due: { kind: 'warning', closesAt, call: [ANN] } },
       { at: 37 * 24, due: { kind: 'closing' } },

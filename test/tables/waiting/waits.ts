@@ -29,7 +29,7 @@ export function asks(...seats: readonly number[]): Request {
 
 export interface Case {
   readonly table?: Table;
-  readonly asked?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
+  readonly pending?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
   /** The settings of people at the table whose turn it isn't, first of all the host, Ann. */
   readonly others?: Readonly<Partial<Record<UserId, Partial<PersonSettings>>>>;
   /** Whether the players play against each other. */
@@ -41,25 +41,25 @@ export interface Case {
 /** A waiting table. Ben is the current player by default, and has no settings. */
 export function waiting({
   table = GAME,
-  asked = { [BEN]: {} },
+  pending = { [BEN]: {} },
   others = {},
   isContest = false,
   reminders,
   shown = null,
 }: Case): Waiting {
-  const chosenBy = (chosen: Case['asked'] = {}) =>
+  const chosenBy = (chosen: Case['pending'] = {}) =>
     Object.entries(chosen).map(([userId, settings]) => ({
       userId: userId as UserId,
       settings: { ...PERSON_CHOSE_NOTHING, ...settings },
     }));
-  const people = chosenBy(asked);
+  const people = chosenBy(pending);
   const seats = people.length === 0 ? [1] : people.map(({ userId }) => (userId === ANN ? 0 : 1));
   return {
     table,
     request: table.status === 'lobby' ? null : asks(...seats),
     pending: table.status === 'lobby' ? [] : people,
     game: { isContest },
-    people: chosenBy({ [ANN]: {}, ...(table.status === 'lobby' ? {} : asked), ...others }),
+    people: chosenBy({ [ANN]: {}, ...(table.status === 'lobby' ? {} : pending), ...others }),
     server: { reminders: reminders ?? null },
     shown,
   };

@@ -76,7 +76,7 @@ export function playWithComputers(playing: Playing, places: readonly Place[], pa
 
   async function playAgainAndAgain(place: Place): Promise<void> {
     while (!isOver) {
-      if (await isPersonAsked(theirs, place)) await playAt(theirs, place);
+      if (await isPersonPending(theirs, place)) await playAt(theirs, place);
       await wait(paceMs);
     }
   }
@@ -98,7 +98,7 @@ function untimed(playing: Playing): Playing {
 }
 
 /** Whether the table asks its person; a finished table doesn't. */
-async function isPersonAsked({ games }: Playing, { channelId }: Place): Promise<boolean> {
+async function isPersonPending({ games }: Playing, { channelId }: Place): Promise<boolean> {
   const loaded = await games.tables.loadedIn(channelId);
   if (loaded?.request == null) return false;
   const { table, request } = loaded;

@@ -95,7 +95,7 @@ async function loadedTableOf({ hall, id }: Preparing): Promise<LoadedTable> {
 }
 
 /** The seat of Bo, who is asked. */
-export function seatAsked({ table }: LoadedTable, { bo }: Hall): SeatIndex {
+export function pendingSeat({ table }: LoadedTable, { bo }: Hall): SeatIndex {
   const [seat] = seatsHeldBy(table, bo.id);
   if (seat === undefined) throw new Error('Bo has no seat');
   return seat;
@@ -136,7 +136,7 @@ async function proposes({ hall, id }: Preparing): Promise<void> {
 function offers(span: Span, to: 'cleo' | null): Step {
   return async (at) => {
     const { hall, id } = at;
-    const seat = seatAsked(await loadedTableOf(at), hall);
+    const seat = pendingSeat(await loadedTableOf(at), hall);
     const invited = to === null ? null : (hall[to].id as UserId);
     agreed(await hall.tables().offer(by(hall, hall.bo), id, { seat, span, to: invited }));
   };

@@ -19,7 +19,7 @@ import { translator } from '../../../../src/words/translate.ts';
 import type { Player } from '../../../shared/people.ts';
 import type { Hall } from '../../bot.ts';
 import { customIdIn, everyControl, type Subject } from './controls.ts';
-import { PLAYED, seatAsked } from './moments.ts';
+import { PLAYED, pendingSeat } from './moments.ts';
 import type { Used } from './outcomes.ts';
 
 /** The beginning of every line that can occur at the tables of the matrix. */
@@ -128,7 +128,7 @@ function subjectOf(hall: Hall, loaded: LoadedTable | null): Subject {
   return {
     table: loaded?.table.id ?? ('' as TableId),
     request: loaded?.request?.key ?? 'none',
-    seat: loaded === null ? seatIndex(0) : seatAsked(loaded, hall),
+    seat: loaded === null ? seatIndex(0) : pendingSeat(loaded, hall),
     proposal: proposal === null ? 'none' : nameOf(proposal),
   };
 }

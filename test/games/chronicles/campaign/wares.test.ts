@@ -8,7 +8,7 @@ import type { Chronicle } from '../../../../src/games/chronicles/campaign/chroni
 import { CAMPAIGN } from '../../../../src/games/chronicles/campaign.ts';
 import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { translator } from '../../../../src/words/translate.ts';
-import { translate } from '../words/asked.ts';
+import { translate } from '../words/question-words.ts';
 
 const BOX = houseBox('baldr');
 

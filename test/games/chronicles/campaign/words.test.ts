@@ -5,8 +5,8 @@ import { seatIndex } from '../../../../src/core/seat.ts';
 import { chroniclesPresenter } from '../../../../src/games/chronicles/presenter.ts';
 import type { Moment } from '../moment.ts';
 import { turnOf } from '../table.ts';
-import { detailed } from '../words/asked.ts';
 import { seen, translate } from '../words/english.ts';
+import { detailed } from '../words/question-words.ts';
 
 describe('the lobby shows', () => {
   test.each<readonly [option: string, value: Value, told: string]>([

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { chance, oddsLines } from '../../../../src/games/chronicles/words/odds.ts';
 import { table, turnOf } from '../table.ts';
-import { odds, seen, translate } from './asked.ts';
+import { odds, seen, translate } from './question-words.ts';
 
 describe('the chances of a save roll', () => {
   const game = () => turnOf('odin', 'thor', 'tyr').with({ world: 'midgard', life: 4, dice: 2, elves: 1 });

@@ -7,7 +7,7 @@ import type { SkillRefusal } from '../../../../src/games/chronicles/state/skill-
 import { refusalLine } from '../../../../src/games/chronicles/words/refusals.ts';
 import type { Moment } from '../moment.ts';
 import { table, turnOf } from '../table.ts';
-import { translate } from './asked.ts';
+import { translate } from './question-words.ts';
 
 const EVERY: Readonly<Record<ChroniclesRefusal['code'], ChroniclesRefusal>> = {
   'already-gone': { code: 'already-gone', god: 'odin' },

@@ -10,8 +10,8 @@ import { boxWith } from '../box-file/filled-in.ts';
 import type { Moment } from '../moment.ts';
 import { turnOfFreyr, wakesIn } from '../scenes.ts';
 import { openingOf, tableOf, turnIn } from '../table.ts';
-import { asked, detailed, labelled, offered, valued, warned } from './asked.ts';
 import { alerts, lines, seen, told, translate } from './english.ts';
+import { detailed, labelled, offered, questionText, valued, warned } from './question-words.ts';
 
 const board = (saga: (typeof SAGAS)[number], moment: Moment = {}) =>
   lines(textBoardLines(seen(turnOfFreyr(saga, moment))));
@@ -124,18 +124,20 @@ describe("a god's options", () => {
 
   test('are asked for in a question that names the nearby Worlds the task needs', () => {
     const game = turnOfFreyr('fenrir', { page: 2, world: 'midgard' });
-    expect(asked(game)).toBe(
+    expect(questionText(game)).toBe(
       "You're in Midgard: move, then act. Ingredients nearby: Nidavellir, Svartalfheim, and 6 more.",
     );
     const found = game.with({
       deedsDone: ['nidavellir', 'svartalfheim', 'asgard', 'iotunheim', 'vanaheim'],
       ravaged: ['muspellheim'],
     });
-    expect(asked(found)).toBe("You're in Midgard: move, then act. Ingredients nearby: Alfheim and Niflheim.");
+    expect(questionText(found)).toBe(
+      "You're in Midgard: move, then act. Ingredients nearby: Alfheim and Niflheim.",
+    );
     const enough = game.with({
       deedsDone: ['asgard', 'vanaheim', 'nidavellir', 'iotunheim', 'muspellheim', 'niflheim'],
     });
-    expect(asked(enough)).toBe("You're in Midgard: move, then act.");
+    expect(questionText(enough)).toBe("You're in Midgard: move, then act.");
   });
 
   test('show what the climb costs, and need a confirmation before the last Life is the toll [C-047]', () => {

@@ -18,7 +18,7 @@ export function told(game: Table): readonly string[] {
   return lines(face.events(game.events, game.state).flatMap((line) => line ?? []));
 }
 
-export function asked(game: Table): string {
+export function questionText(game: Table): string {
   return translate(face.question(game.request, game.state));
 }
 

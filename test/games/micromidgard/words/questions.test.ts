@@ -2,15 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { UNCOVERED } from '../moment.ts';
 import { opened, spending, table } from '../table.ts';
-import { asked, warned } from './english.ts';
+import { questionText, warned } from './english.ts';
 
 describe('the question', () => {
   test('asks before the first turn what the second player takes', () => {
-    expect(asked(opened('the start'))).toBe('Which resource do you take? Hugin goes first, so you get one.');
+    expect(questionText(opened('the start'))).toBe(
+      'Which resource do you take? Hugin goes first, so you get one.',
+    );
   });
 
   test('asks for a move, without the meeples that the board frames', () => {
-    expect(asked(table({ marked: 'dain', opponent: { marked: 'duneyr' } }))).toBe(
+    expect(questionText(table({ marked: 'dain', opponent: { marked: 'duneyr' } }))).toBe(
       'Which meeple do you move, and where to?',
     );
   });
@@ -23,26 +25,28 @@ describe('the question', () => {
       marked: 'dain',
       opponent: { marked: 'durathror' },
     });
-    expect(asked(stuck)).toBe('Which meeple do you take to Midgard? No free meeple can move anywhere else.');
+    expect(questionText(stuck)).toBe(
+      'Which meeple do you take to Midgard? No free meeple can move anywhere else.',
+    );
   });
 
   test('shows the actions left to spend, with the tracks for each', () => {
-    expect(asked(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
+    expect(questionText(spending({ hand: { craft: 2, sun: 1 } }))).toBe(
       'You have 1 Sun (Angrboda) and 2 Craft (Surtr and Svartalfheim) to spend. What next?',
     );
   });
 
   test('shows wolf actions that wait, even if there is nothing else', () => {
-    expect(asked(spending({ wolfActions: { sun: 1 } }))).toBe(
+    expect(questionText(spending({ wolfActions: { sun: 1 } }))).toBe(
       'You have 1 Craft (Surtr and Svartalfheim) to spend. The Sun-Wolf must run before your turn ends. What next?',
     );
-    expect(asked(spending({ hand: {}, wolfActions: { sun: 1, moon: 2 } }))).toBe(
+    expect(questionText(spending({ hand: {}, wolfActions: { sun: 1, moon: 2 } }))).toBe(
       'The Sun-Wolf must run before your turn ends. The Moon-Wolf must run 2 times before your turn ends. What next?',
     );
   });
 
   test('shows a yield that waits for room', () => {
-    expect(asked(table({ gold: 7 }).moves('dain', 'alfheim'))).toBe(
+    expect(questionText(table({ gold: 7 }).moves('dain', 'alfheim'))).toBe(
       'You have 1 Craft (Surtr and Svartalfheim) to spend. 1 Gold has no room yet. What next?',
     );
   });
@@ -51,7 +55,7 @@ describe('the question', () => {
     const game = table({ mead: 7, meeples: { dvalin: 'niflheim' } })
       .moves('dvalin', 'svartalfheim')
       .plays('raise', { track: 'red' });
-    expect(asked(game)).toBe(
+    expect(questionText(game)).toBe(
       'No actions left. 1 Mead has no room and is lost when your turn ends. End your turn?',
     );
     expect(game.done().told('resource-lost')).toMatchObject([{ resource: 'mead', amount: 1 }]);
@@ -64,22 +68,22 @@ describe('the question', () => {
       relics: ['moon 2b'],
       box: { trackActions: { ...box.trackActions, moon: 'craft' } },
     });
-    expect(asked(game)).toBe('You have 1 Moon (Relics only) to spend. What next?');
+    expect(questionText(game)).toBe('You have 1 Moon (Relics only) to spend. What next?');
   });
 
   test('asks whether the turn ends', () => {
-    expect(asked(table().moves('dain', 'midgard'))).toBe('No actions left. End your turn?');
+    expect(questionText(table().moves('dain', 'midgard'))).toBe('No actions left. End your turn?');
     const idle = spending({ hand: { sun: 1 }, levels: { sun: 3 }, covers: UNCOVERED }).plays('raise', {
       track: 'sun',
     });
-    expect(asked(idle)).toBe('No actions left. End your turn?');
+    expect(questionText(idle)).toBe('No actions left. End your turn?');
     const won = spending({ points: 8, gold: 5, covers: UNCOVERED }).plays('activate:red:1');
-    expect(asked(won)).toBe("You've reached 9 points: end your turn, and the game is over.");
+    expect(questionText(won)).toBe("You've reached 9 points: end your turn, and the game is over.");
   });
 
   test('asks which Prophecy is scored if both wolves are past their ends', () => {
     const game = spending({ hand: { craft: 0 }, wolves: { sun: 4, moon: 4 }, gold: 2 }).done();
-    expect(asked(game)).toBe(
+    expect(questionText(game)).toBe(
       'Which Prophecy is scored? Both wolves are past the end. Sun Prophecy (more Gold: Hugin 2, Munin 0): 1 point to Hugin. Or Moon Prophecy (more Mead: 0 each): no points.',
     );
   });

@@ -6,7 +6,7 @@ import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { cardComes, table, tableOf } from '../table.ts';
-import { alerts, asked, lines, menu, seen, told, translate } from './english.ts';
+import { alerts, lines, menu, questionText, seen, told, translate } from './english.ts';
 
 const box = corrected(houseBox('2018'), {
   rules: ['2018'],
@@ -40,11 +40,11 @@ describe('a name from a box file replaces ours', () => {
       active: ['greip'],
       gods: { odin: { inTrance: true } },
     });
-    expect(asked(odin.rolling(3).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toContain(
+    expect(questionText(odin.rolling(3).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toContain(
       'You beat Winter.',
     );
     const elves = table('heimdall').with({ box, active: ['greip'], elves: 1 });
-    expect(asked(elves.rolling(2).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toBe(
+    expect(questionText(elves.rolling(2).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toBe(
       '2 against Winter, force 3. 1 Elf wins it.',
     );
   });

@@ -5,7 +5,7 @@ import { houseBox } from '../../../../src/games/yggdrasil/box/rule-states.ts';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { fourthGiantFallsIn } from '../rune-fall.ts';
 import { cardComesIn, type Table, table, tableOf } from '../table.ts';
-import { alerts, asked, lines, menu, seen, told, translate } from './english.ts';
+import { alerts, lines, menu, questionText, seen, told, translate } from './english.ts';
 
 const BACK = { hel: 4, surt: 5, loki: 3, nidhogg: 7 };
 
@@ -56,14 +56,14 @@ describe("Odin's other card", () => {
       .done();
 
   test('goes to the bottom of the deck in 2011 without a question', () => {
-    expect(asked(drawn('2011'))).toBe(
+    expect(questionText(drawn('2011'))).toBe(
       'Which card do you play? The other goes under the deck. Loki to space 2: calls 1 giant. Or Surt to space 2: 1 Fire Giant into a bag.',
     );
   });
 
   test('may also go on top of the deck in 2018 and 2010', () => {
-    expect(asked(drawn('2018'))).toContain('and where does the other go?');
-    expect(asked(drawn('2010'))).toBe(asked(drawn('2018')));
+    expect(questionText(drawn('2018'))).toContain('and where does the other go?');
+    expect(questionText(drawn('2010'))).toBe(questionText(drawn('2018')));
   });
 });
 
@@ -76,7 +76,7 @@ describe('runes that throw back', () => {
     ['2010', 'mann', 'Which 3 enemies does Mann push one space back?'],
     ['2010', 'tiwaz', 'Which enemy does Tiwaz push 3 spaces back?'],
   ] as const)('in %s: %s', (rules, rune, question) => {
-    expect(asked(fourthGiantFallsIn(rules, rune, { enemies: BACK }))).toBe(question);
+    expect(questionText(fourthGiantFallsIn(rules, rune, { enemies: BACK }))).toBe(question);
   });
 
   test("show each enemy's next space", () => {
@@ -153,8 +153,8 @@ describe('the reinforcement scale of 2010', () => {
       tableOf(rules, 'thor')
         .with({ vanir: 'discard-giant' })
         .plays('vanaheim:use', { square: 'discard-giant' });
-    expect(asked(searched('2010'))).toBe('Which giant of the pile leaves the game?');
-    expect(asked(searched('2018'))).toBe(
+    expect(questionText(searched('2010'))).toBe('Which giant of the pile leaves the game?');
+    expect(questionText(searched('2018'))).toBe(
       'Which giant of the pile leaves the game? The pile is shuffled afterwards.',
     );
   });

@@ -22,7 +22,7 @@ export function told(game: Table): readonly string[] {
     .map(translate);
 }
 
-export function asked(game: Table): string {
+export function questionText(game: Table): string {
   return translate(face.question(game.request, seen(game)));
 }
 

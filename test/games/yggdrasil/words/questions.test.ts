@@ -2,20 +2,24 @@
 import { describe, expect, test } from 'vitest';
 import { yggdrasilPresenter as face } from '../../../../src/games/yggdrasil/presenter.ts';
 import { cardComes, table } from '../table.ts';
-import { asked, lines, menu, seen, translate } from './english.ts';
+import { lines, menu, questionText, seen, translate } from './english.ts';
 
 describe('the question', () => {
   test('shows how many actions are left', () => {
-    expect(asked(table('odin').plays('alfheim'))).toBe('You have 2 actions. What will you do?');
-    expect(asked(table('frey'))).toBe('You have 4 actions. What will you do?');
+    expect(questionText(table('odin').plays('alfheim'))).toBe('You have 2 actions. What will you do?');
+    expect(questionText(table('frey'))).toBe('You have 4 actions. What will you do?');
   });
 
   test('about calming Fenrir shows the colours, the chance and the tries, and is never certain while it can fail', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 4 } });
-    expect(asked(game)).toBe('Calm Fenrir first: roll white or blue, 50% a try. 3 tries left, 88% in all.');
-    expect(asked(game.with({ enemies: { fenrir: 2 } }))).toContain('83% a try. 3 tries left, 99% in all.');
+    expect(questionText(game)).toBe(
+      'Calm Fenrir first: roll white or blue, 50% a try. 3 tries left, 88% in all.',
+    );
+    expect(questionText(game.with({ enemies: { fenrir: 2 } }))).toContain(
+      '83% a try. 3 tries left, 99% in all.',
+    );
     expect(
-      asked(
+      questionText(
         game
           .with({ enemies: { fenrir: 7 } })
           .rolling('black', 'black')
@@ -30,7 +34,7 @@ describe('the question', () => {
       .with({ enemies: { hel: 3 }, next: ['hel'], bags: { black: { vikings: 0 } } })
       .rolling('green', 'black')
       .done();
-    expect(asked(game)).toBe(
+    expect(questionText(game)).toBe(
       "Hel: which of Tyr's two rolls counts? Green bag: 2 Vikings are gone. Black bag: no Vikings to lose.",
     );
     expect(menu(game, 'island')).toEqual(['Green bag: 2 Vikings are gone', 'Black bag: no Vikings to lose']);
@@ -41,7 +45,7 @@ describe('the question', () => {
       .with({ enemies: { hel: 3 }, next: ['hel'], bagsAreOpen: false })
       .rolling('green', 'black')
       .done();
-    expect(asked(game)).toContain('Green bag: up to 2 Vikings gone. Black bag: up to 2 Vikings gone.');
+    expect(questionText(game)).toContain('Green bag: up to 2 Vikings gone. Black bag: up to 2 Vikings gone.');
     const texts = [...lines(face.textBoard(seen(game))), ...lines(face.description(seen(game), game.events))];
     expect(texts).toContain('The bags are closed.');
     expect(texts.filter((text) => /Fire Giants? (and|bag)|bag: /.test(text))).toEqual([]);
@@ -51,7 +55,7 @@ describe('the question', () => {
     const game = cardComes('nidhogg', {
       enemies: { hel: 3, surt: 3, jormungand: 5, loki: 4, fenrir: 5, nidhogg: 6 },
     });
-    expect(asked(game)).toBe(
+    expect(questionText(game)).toBe(
       'Which enemy tied for last does Nidhögg drag to space 4, past the wall? Unless you push an enemy back this turn, you lose the game.',
     );
     expect(menu(game, 'enemy')).toEqual([
@@ -59,7 +63,7 @@ describe('the question', () => {
       'Surt from 3 to space 4, past the wall, force 6; push enemies back or lose',
     ]);
     expect(
-      asked(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
+      questionText(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
     ).toBe("Which enemy tied for last does Nidhögg drag to space 2? Its effect won't happen.");
   });
 
@@ -67,7 +71,7 @@ describe('the question', () => {
     const game = table('heimdall', 'odin')
       .with({ enemies: { hel: 3, surt: 7 }, next: ['hel', 'surt'] })
       .done();
-    expect(asked(game)).toBe(
+    expect(questionText(game)).toBe(
       "Which card do you play, and where does the other go? Hel to space 4, past the wall: takes 2 Vikings from a bag, permanently. Or Surt to Odin's Residence: no effect; push enemies back or lose.",
     );
     const [alternative] = game.request.alternatives;
@@ -77,10 +81,10 @@ describe('the question', () => {
 
   test('says that a fight is already decided', () => {
     const game = () => table('odin').with({ elves: 1, vikings: 9, enemies: { hel: 2 } });
-    expect(asked(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
+    expect(questionText(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
       "8 against Hel, force 5. You've already won: anything you give is wasted.",
     );
-    expect(asked(game().rolling(0).plays('asgard', { enemy: 'hel', vikings: 1 }))).toBe(
+    expect(questionText(game().rolling(0).plays('asgard', { enemy: 'hel', vikings: 1 }))).toBe(
       "1 against Hel, force 5. Your 1 Elf can't win this fight.",
     );
   });
@@ -90,7 +94,7 @@ describe('the question', () => {
       .with({ enemies: { hel: 8 } })
       .plays('alfheim')
       .plays('enter-trance');
-    expect(asked(game.plays('midgard', { island: 'white' }))).toContain(
+    expect(questionText(game.plays('midgard', { island: 'white' }))).toContain(
       'ending your turn now loses the game',
     );
   });

@@ -4,7 +4,7 @@ import { CREATURES, type Creature } from '../../../../../src/games/chronicles/bo
 import { answerLabel } from '../../../../../src/games/chronicles/words/choices/answers.ts';
 import type { Moment } from '../../moment.ts';
 import { supportedBy, type Table, table, turnIn, turnOf } from '../../table.ts';
-import { labelled, menu, offered, seen, translate, valued } from '../asked.ts';
+import { labelled, menu, offered, seen, translate, valued } from '../question-words.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 

@@ -28,7 +28,7 @@ import { SUBJECT as subject } from '../../../../../tools/conformance/games/chron
 import { misfits } from '../../../../words/misfits.ts';
 import type { Moment } from '../../moment.ts';
 import { tableOf } from '../../table.ts';
-import { translate } from '../asked.ts';
+import { translate } from '../question-words.ts';
 
 /** The tables differ in the number of gods and in the rules. */
 const TABLES = 10;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../moment.ts';
 import { turnOf } from '../../table.ts';
-import { shortlist } from '../asked.ts';
+import { shortlist } from '../question-words.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '../../moment.ts';
 import { opened, table, tableOf, turnOf } from '../../table.ts';
-import { isInVain, offered, warned } from '../asked.ts';
+import { isInVain, offered, warned } from '../question-words.ts';
 
 const three = (moment: Moment = {}) => turnOf('odin', 'thor', 'tyr').with(moment);
 const SEVEN = [

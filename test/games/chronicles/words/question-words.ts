@@ -26,7 +26,7 @@ function wayIn({ alternatives }: Request, choice: string): Alternative {
   return found;
 }
 
-export function asked(game: Table): string {
+export function questionText(game: Table): string {
   const { question } = game.state;
   if (question === null) throw new Error('nothing is asked');
   return translate(questionLine(question, seen(game)));
@@ -62,9 +62,9 @@ export function valued(
 /** The text of a field's menu, line by line. */
 export function menu(game: Table, choice: string, field: string): readonly string[] {
   const { fields } = wayIn(game.request, choice);
-  const asked = fields[field];
-  if (asked === undefined) throw new Error(`no such field: ${field}`);
-  const values = asked.kind === 'some' ? asked.of : [...valuesOf(asked)];
+  const wanted = fields[field];
+  if (wanted === undefined) throw new Error(`no such field: ${field}`);
+  const values = wanted.kind === 'some' ? wanted.of : [...valuesOf(wanted)];
   return values.map((value) => valued(game, choice, field, value));
 }
 
