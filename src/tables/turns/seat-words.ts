@@ -6,14 +6,15 @@ import type { NewJob } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';
 
-/** The role of a seat, or its number if it has none. */
+/** The role of a seat. Without roles it's the seat's number, which the only player of a game doesn't need. */
 export function seatName(
   { presenter }: Pick<GameEntry, 'presenter'>,
   { seats }: Pick<Table, 'seats'>,
   seat: SeatIndex,
 ): Phrase {
   const role = seats[seat]?.role ?? null;
-  return role === null ? { key: 'seats.seat', with: { seat: seat + 1 } } : presenter.role(role);
+  if (role !== null) return presenter.role(role);
+  return seats.length === 1 ? { key: 'seats.only' } : { key: 'seats.seat', with: { seat: seat + 1 } };
 }
 
 /** The value that messages select on: the user id, or `nobody`. */

@@ -69,9 +69,12 @@ export function lobbyMessage(
   };
 }
 
-/** Shown so that the message visibly changes when a friend joins. A repeated game shows its open seats instead. */
+/**
+ * Shown so that the message visibly changes when a friend joins. A repeated game shows its open seats instead, and no one can join
+ * a game for one.
+ */
 function seatsTaken({ table, entry: { game } }: LoadedTable, translate: Translate): readonly string[] {
-  if (table.status !== 'lobby' || keepsSeats(table)) return [];
+  if (table.status !== 'lobby' || keepsSeats(table) || game.seats.max === 1) return [];
   return [translate({ key: 'lobby.seats-taken', with: { taken: table.seats.length, most: game.seats.max } })];
 }
 

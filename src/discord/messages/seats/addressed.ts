@@ -104,6 +104,7 @@ function vacantPhrase(
   return roles.length === 0 ? [] : [{ key, with: { roles } }];
 }
 
+/** The only player of a game without roles is just the person. */
 function named(
   key: string,
   user: UserId,
@@ -111,7 +112,10 @@ function named(
   request: Request,
   presenter: Presenter<unknown>,
 ): Phrase {
-  return { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
+  const isOnly = table.seats.length === 1 && table.seats[0]?.role === null;
+  return isOnly
+    ? { key: 'asked.person', with: { user: mention(user) } }
+    : { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }
 
 /** The roles for which this person has to decide, and the people they stand in for. */
