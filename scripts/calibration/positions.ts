@@ -8,8 +8,9 @@ import type { SeatIndex } from '../../src/core/seat.ts';
 import type { ChanceJudgement, DuelJudgement, Judgement } from '../../src/core/thinking/judgement.ts';
 import { resultFor, rolledOut } from '../../src/mind/chance/rollouts.ts';
 import { forShownChances } from '../../src/mind/chance/shown-chances.ts';
-import { chanceToTell } from '../../src/mind/chance/telling.ts';
+import { furtherChances } from '../../src/mind/chance/telling.ts';
 import { quickAnswer } from '../../src/mind/quick.ts';
+import { meanOf } from '../../src/mind/statistics.ts';
 import { think } from '../../src/mind/think.ts';
 import { MIN_BOARDS_TOLD, positionOf } from '../../src/mind/thought.ts';
 import { inOneGo } from '../../src/mind/work.ts';
@@ -82,12 +83,12 @@ function toldByChance(
   const shown = forShownChances(judgement);
   if (shown.kind !== 'chance') throw new Error('a game of chance stays one');
   const telling = { boards: MIN_BOARDS_TOLD, stop: never };
-  const told = inOneGo(chanceToTell(game, shown, position, answer, telling, seed));
+  const told = inOneGo(furtherChances(game, shown, position, answer, telling, seed)) ?? [];
   const toTheEnd = { ...judgement, turnsAhead: () => Number.POSITIVE_INFINITY };
   const rollOut = rolledOut(game, toTheEnd, position, seedFrom(`${name}/played`));
   const wins = Array.from({ length: playouts }, (_, board) => rollOut(answer, board).chance);
   const won = wins.reduce((sum, chance) => sum + chance, 0) / playouts;
-  return { told: told?.mean ?? 0, won, games: playouts };
+  return { told: meanOf(told).mean, won, games: playouts };
 }
 
 /** Nothing is left to chance, so the game is continued once, by the player that reached the position. */

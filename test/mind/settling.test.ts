@@ -138,7 +138,8 @@ function thoughtOnBridge(
     value: () => 1,
     policy: { answer: ({ key }) => ({ request: key, choice: usual, values: {} }) },
   };
-  return think(BRIDGE, resting, position, { valued: 90, stop: forever, ...changes }, SEED);
+  const isNear = changes?.telling === undefined ? NEAR_FOR_COMPUTERS : NEAR_FOR_PEOPLE;
+  return think(BRIDGE, resting, position, { valued: 90, stop: forever, ...changes }, SEED, isNear);
 }
 
 test('a god who cannot lose any more walks on, because more of the bridge is left behind', () => {

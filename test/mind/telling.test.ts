@@ -65,6 +65,8 @@ test('the answer of the quick player has its place by its chance, although the s
     {
       policy: { answer: ({ key }) => ({ request: key, choice: 'rest', values: {} }) },
       value: ({ spaces }) => spaces / 3,
+      // The quick player would never arrive.
+      turnsAheadTold: () => 1,
     },
   );
   expect([best, ...others].map(({ action }) => action.choice)).toEqual(['walk', 'leap', 'rest']);
@@ -87,6 +89,22 @@ test('the chance of the only answer is shown, without a comparison before it', (
   const { best } = hopeful(1, { telling: TELLING }, { ...ALONE, value: count });
   expect(best.boards).toBe(MIN_BOARDS_TOLD);
   expect(playouts).toBeLessThan(MIN_BOARDS_TOLD);
+});
+
+/** Two spaces by walking win; after a rest, only a leap is left, but the value likes resting a little better. */
+const PREFERS_REST: Partial<ChanceJudgement<Bridge>> = { value: ({ spaces }) => 0.5 - spaces / 50 };
+
+test('of the answers shown, the best is the one with which more games are won further ahead', () => {
+  expect(hopeful(1, {}, PREFERS_REST).best.action.choice).toBe('rest');
+  const { best, others } = hopeful(1, { telling: TELLING }, PREFERS_REST);
+  expect(best).toMatchObject({ action: { choice: 'walk' }, chance: 1 });
+  for (const other of others) expect(other.chance).toBeCloseTo(1 / 3, 0);
+});
+
+test('a lead that only dice explain does not put another answer first', () => {
+  const level = { ...PREFERS_REST, value: () => 0.5 };
+  const { best, others } = hopeful(0, { telling: TELLING }, level);
+  for (const { chance } of others) expect(chance).toBeLessThanOrEqual(best.chance);
 });
 
 test("a chance isn't shown if the time runs out before enough boards were played", () => {

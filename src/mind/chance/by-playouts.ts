@@ -11,13 +11,14 @@ import type { ChanceJudgement, Parts } from '../../core/thinking/judgement.ts';
 import { type CountedReason, countedAt, type Difference } from '../../core/thinking/reason.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
 import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
-import { differenceOf, meanOf } from '../statistics.ts';
+import { meanOf } from '../statistics.ts';
 import type { Effort, Position, Telling, Thought, Weighed } from '../thought.ts';
 import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
 import { COUNTS, ENOUGH_BOARDS, reasonsFor } from './reasons.ts';
 import { type RollOut, rolledOut, seenAfter } from './rollouts.ts';
-import { chanceToTell } from './telling.ts';
+import { furtherChances } from './telling.ts';
+import { byBothLooks, leadOver } from './two-looks.ts';
 import { strongest, utilitiesBy } from './utility.ts';
 
 /** At most this many answers are compared. With more, each would get too little effort to be evaluated well. */
@@ -41,7 +42,7 @@ export function* thinkByPlayouts<State, View>(
   const answers = answersToTry(judgement, position, seed);
   const rollOut = rolledOut(game, judgement, position, seed);
   const chosen = yield* contesting(answers, rollOut, effort);
-  const contenders = yield* compared(chosen, rollOut, effort.telling);
+  const contenders = yield* compared(chosen, rollOut, lookFurther, effort.telling);
   const { seat } = position;
   const seen = seenAfter(game, position, seed);
   const boardsAtOnce = effort.telling === undefined ? BOARDS_AT_ONCE : ENOUGH_BOARDS;
@@ -61,25 +62,29 @@ export function* thinkByPlayouts<State, View>(
     const reasons = comparison.reasons(one, other);
     if (comparison.isNear(one, other)) return reasons;
     const own = ownEffects(partsOf, one, other);
-    return strongest([...own, ...reasons], utilities, differenceIn(one, other).mean);
+    return strongest([...own, ...reasons], utilities, leadOver(one, other).mean);
   };
-  const [best, ...others] = byChance(settled(ranked(contenders), comparison), contenders[0]);
+  const [best, ...others] = byChance(settled(byBothLooks(ranked(contenders)), comparison), contenders[0]);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
-  const told =
-    effort.telling === undefined
-      ? null
-      : yield* chanceToTell(game, judgement, position, best.answer, effort.telling, seed);
+  const further = best.further ?? (yield* lookFurther(best.answer));
+  const told = further === undefined ? null : meanOf(further);
   const weighed = weighedBeside(best, told, effort.telling);
   const nextMove = others.find(({ answer }) => !isSameAction(answer, best.answer));
   return {
     best: weighed(best),
     others: others.map((other, place) => {
-      const isLevel = NEAR_FOR_PEOPLE(differenceIn(best, other));
+      const isLevel = NEAR_FOR_PEOPLE(leadOver(best, other));
       const isShown = place === 0 || other === nextMove || comparison.isNear(best, other);
       return { ...weighed(other), isLevel, because: isShown ? differenceOf(best, other) : [] };
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
+
+  function* lookFurther(answer: Action): Work<readonly number[] | undefined> {
+    const { telling } = effort;
+    if (telling === undefined) return undefined;
+    return yield* furtherChances(game, judgement, position, answer, telling, seed);
+  }
 }
 
 /** The parts of the position on each board, one round after an answer and right after it. */
@@ -97,9 +102,9 @@ function comparisonBy<View>(
   { afterwards: later, atOnce: now }: PartsOf<Contender<View>>,
 ): Comparison<Contender<View>> {
   return {
-    isNear: (one, other) => isNear(differenceIn(one, other)),
+    isNear: (one, other) => isNear(leadOver(one, other)),
     reasons: (one, other) => {
-      const difference = differenceIn(one, other);
+      const difference = leadOver(one, other);
       if (!Number.isFinite(difference.error)) return [];
       const counts = NEAR_FOR_PEOPLE(difference) ? COUNTS.alone : COUNTS.asReason;
       const reasons = countedAt('round', reasonsFor(later(one), later(other), counts));
@@ -132,28 +137,31 @@ function oncePerEach<Thing, Found>(work: (thing: Thing) => Found): (thing: Thing
   };
 }
 
-function differenceIn(one: Contender<unknown>, other: Contender<unknown>): Difference {
-  return differenceOf(chancesOf(one), chancesOf(other));
-}
-
-/** The contenders whose chances are shown to people, tried on enough boards to compare them. */
+/** The contenders whose chances are shown to people, tried on enough boards to compare them, and seen further ahead. */
 function* compared<View>(
   contenders: readonly Contender<View>[],
   rollOut: RollOut<View>,
+  lookFurther: (answer: Action) => Work<readonly number[] | undefined>,
   telling: Telling | undefined,
 ): Work<readonly Contender<View>[]> {
   if (telling === undefined || contenders.length < 2) return contenders;
   const [best, next, ...others] = byChance(ranked(contenders), contenders[0]);
   const nextMove = others.find(({ answer }) => best !== undefined && !isSameAction(answer, best.answer));
-  const found = new Map(contenders.map((each) => [each, [...each.leaves]]));
-  for (const each of [best, next, nextMove]) {
-    const leaves = each === undefined ? undefined : found.get(each);
-    while (each !== undefined && leaves !== undefined && leaves.length < telling.boards && !telling.stop()) {
+  const shown = new Set([best, next, nextMove].filter((each) => each !== undefined));
+  const found = new Map<Contender<View>, Contender<View>>();
+  for (const each of shown) {
+    const leaves = [...each.leaves];
+    while (leaves.length < telling.boards && !telling.stop()) {
       leaves.push(rollOut(each.answer, leaves.length));
       yield;
     }
+    found.set(each, { ...each, leaves });
   }
-  return contenders.map((each) => ({ ...each, leaves: found.get(each) ?? each.leaves }));
+  for (const [each, tried] of found) {
+    const further = yield* lookFurther(each.answer);
+    if (further !== undefined) found.set(each, { ...tried, further });
+  }
+  return contenders.map((each) => found.get(each) ?? each);
 }
 
 /** The answers to compare: the position's incumbent (default: the quick player's answer), then the candidates. */
@@ -173,7 +181,7 @@ function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Co
   if (own === undefined) return [];
   const [challenger, ...rest] = others.toSorted(byStanding);
   if (challenger === undefined) return [own];
-  const paysOff = isBetter(challenger, own) && differenceIn(challenger, own).mean >= HARDLY_ANY;
+  const paysOff = isBetter(challenger, own) && leadOver(challenger, own).mean >= HARDLY_ANY;
   if (!paysOff) return [own, challenger, ...rest];
   return [challenger, ...[own, ...rest].toSorted(byStanding)];
 }
@@ -189,7 +197,7 @@ function byChance<View>(
   const [best, ...others] = order;
   if (best === undefined || own === undefined || best === own) return order;
   const rest = others.filter((other) => other !== own);
-  const worse = rest.findIndex((other) => differenceIn(own, other).mean >= 0);
+  const worse = rest.findIndex((other) => leadOver(own, other).mean >= 0);
   return [best, ...rest.toSpliced(worse < 0 ? rest.length : worse, 0, own)];
 }
 
@@ -209,7 +217,7 @@ function weighedBeside(
 ): (contender: Contender<unknown>) => Weighed {
   return (contender) => {
     const { mean, error } = meanOf(chancesOf(contender));
-    const behind = differenceIn(best, contender);
+    const behind = leadOver(best, contender);
     const boards = contender.leaves.length;
     return {
       action: contender.answer,

@@ -12,6 +12,8 @@ export interface Contender<View> {
   readonly answer: Action;
   /** The results of the playouts, one per board so far. */
   readonly leaves: readonly Leaf<View>[];
+  /** The chances on other boards, looking as far ahead as shown chances; only for answers that are shown to people. */
+  readonly further?: readonly number[];
 }
 
 /** The contest checks after each block of this many boards whether it's already decided. */
