@@ -1,6 +1,6 @@
 /**
- * Combines two estimates of the difference between two answers. The look that chose them is precise, but it ends at an evaluation
- * that can misjudge both. The further look, as far as shown chances look, is right on average, but dice and cards blur it.
+ * Combines two estimates of a chance, or of the difference between two answers. The look that compares answers is precise, but it
+ * ends at an evaluation that can be wrong. The further look, as far as shown chances look, is right on average, but dice and cards blur it.
  */
 import type { Difference } from '../../core/thinking/reason.ts';
 import { differenceOf } from '../statistics.ts';
@@ -20,11 +20,15 @@ const LEAST_ERROR = 0.005;
 export function leadOver(one: Contender<unknown>, other: Contender<unknown>): Difference {
   const near = differenceOf(chancesOf(one), chancesOf(other));
   if (one === other || one.further === undefined || other.further === undefined) return near;
-  const far = differenceOf(one.further, other.further);
+  return combined(near, differenceOf(one.further, other.further), MISJUDGED);
+}
+
+/** Weights the two looks by their errors. The evaluation at the end of the near one is typically off by `misjudged`. */
+export function combined(near: Difference, far: Difference, misjudged: number): Difference {
   const farError = Math.max(far.error, LEAST_ERROR);
   const unexplained = Math.abs(near.mean - far.mean) - BY_CHANCE * Math.hypot(near.error, farError);
   const weights = {
-    near: weightOf(Math.hypot(near.error, Math.max(MISJUDGED, unexplained))),
+    near: weightOf(Math.hypot(near.error, Math.max(misjudged, unexplained))),
     far: weightOf(farError),
   };
   const weight = weights.near + weights.far;

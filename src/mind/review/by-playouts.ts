@@ -6,6 +6,7 @@ import type { ChanceJudgement } from '../../core/thinking/judgement.ts';
 import { chancesOf } from '../chance/contest.ts';
 import { COUNTS, reasonsFor } from '../chance/reasons.ts';
 import { type Leaf, rolledOut } from '../chance/rollouts.ts';
+import { combined } from '../chance/two-looks.ts';
 import { strongest, utilitiesBy } from '../chance/utility.ts';
 import { answerKey, quickAnswer } from '../quick.ts';
 import { differenceOf, isBeyondDoubt, meanOf } from '../statistics.ts';
@@ -19,6 +20,9 @@ import type { Chances, Next, ReviewEffort } from './weighed-decision.ts';
 const MISJUDGED = 0.05;
 /** At most this many times as many turns as usual are played out, because a playout of a whole game takes far longer. */
 export const MAX_TIMES_FURTHER = 4;
+
+/** How far the evaluation is typically off in a chance, a round ahead. */
+const OFF = 0.05;
 
 /**
  * The best of many answers always looks better than it is, so it counts only if it is significantly better on fresh boards too.
@@ -43,10 +47,13 @@ export function* weighByPlayouts<State, View>(
   const given = yield* leavesOf(action);
   const played = chanceOf(given);
   const quick = quickAnswer(judgement, request, position.view, seed);
-  const usual = isSame(quick, action) ? played : chanceOf(yield* leavesOf(quick));
+  const afterQuick = isSame(quick, action) ? given : yield* leavesOf(quick);
+  const usual = chanceOf(afterQuick);
+  const shown = yield* shownChance(afterQuick);
   const none = {
     played,
     usual,
+    shown,
     best: played,
     better: null,
     ahead: null,
@@ -78,6 +85,14 @@ export function* weighByPlayouts<State, View>(
   );
   const because = strongest(reasons, utilitiesBy([...afterBetter, ...afterGiven]), gain.mean);
   return { ...none, best: played + gain.mean, better: best.action, because };
+
+  /** Differences look less far, because dice blur a single game too much to compare answers. */
+  function* shownChance(near: readonly Leaf<View>[]): Work<number | null> {
+    const furthest = request.turn + (usually.turnsAheadTold?.(position.view) ?? 0);
+    if (furthest <= until) return null;
+    const far = yield* leavesFrom(game, lookingUntil(usually, decision, furthest), decision, quick, boards);
+    return combined(meanOf(chancesOf({ leaves: near })), meanOf(chancesOf({ leaves: far })), OFF).mean;
+  }
 }
 
 /**

@@ -45,7 +45,7 @@ export function* weighByTurns<State, View>(
   const known = next === undefined ? null : chanceIn(next, seat);
   const played = known ?? searched;
   const worth = played ?? searchedBest;
-  const none = { ahead: null, because: [], line: [], after: null, until: null };
+  const none = { shown: null, ahead: null, because: [], line: [], after: null, until: null };
   const asGood = { ...none, played, usual: worth, best: worth, better: null };
   if (isPlayed || searchedBest - (searched ?? 0) <= NOTICEABLE) return asGood;
   const lead = known === null ? searchedBest - worth : yield* leadOver(worth, best.action);

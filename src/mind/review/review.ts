@@ -44,21 +44,16 @@ export function reviewOf(
   const steps = weighed.map((weighing, place): Step => {
     const next = weighed[place + 1];
     const { seat, usual, best, better } = weighing;
-    const before = chanceOf(seat, usual);
-    const onwards = next === undefined ? end : chanceOf(next.seat, next.usual);
-    const played = weighing.played ?? chanceOf(seat, onwards);
+    const before = chanceOf(seat, weighing.shown ?? usual);
+    const known = next === undefined ? end : chanceOf(next.seat, next.usual);
+    const onwards = next === undefined ? end : chanceOf(next.seat, next.shown ?? next.usual);
+    const played = weighing.played ?? chanceOf(seat, known);
     const missed = better === null ? 0 : Math.max(0, best - played);
     if (isContest) return { weighing, before, missed, lost: missed, luck: 0, corrected: 0 };
-    const seen = weighing.after ?? onwards;
+    const seen = weighing.after ?? known;
     const after = byChance[place] === true ? seen : played;
-    return {
-      weighing,
-      before,
-      missed,
-      lost: usual - played,
-      luck: after - played,
-      corrected: onwards - after,
-    };
+    const [lost, luck] = [usual - played, after - played];
+    return { weighing, before, missed, lost, luck, corrected: onwards - before + lost - luck };
   });
   const turns = grouped(steps, ({ weighing }) => weighing.turn).flatMap(turnOf);
   const rolls = isContest ? {} : { rolls: rollsIn(steps) };
@@ -114,8 +109,10 @@ function bestChoicesIn(steps: readonly Step[]): readonly BestChoice[] {
   return grouped(steps, ({ weighing }) => weighing.seat)
     .flatMap((own): readonly BestChoice[] => {
       const done = own.flatMap(({ weighing }) => {
-        const { ahead, played, isIdle, at, seat } = weighing;
-        return ahead === null || played === null || isIdle ? [] : [{ ahead, played, at, seat }];
+        const { ahead, played, isIdle, at, seat, usual, shown } = weighing;
+        if (ahead === null || played === null || isIdle) return [];
+        const chance = Math.min(1, Math.max(0, played + (shown ?? usual) - usual));
+        return [{ ahead, played: chance, at, seat }];
       });
       const [best] = done.toSorted((one, other) => other.ahead.by - one.ahead.by);
       if (best === undefined) return [];

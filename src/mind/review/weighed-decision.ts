@@ -30,6 +30,11 @@ export interface Weighing {
    * the best one.
    */
   readonly usual: number;
+  /**
+   * The usual chance as it's shown: it also counts games that were played as far ahead as those behind advice's chances. Null if
+   * the chances that compare answers look that far already.
+   */
+  readonly shown: number | null;
   /** The chance with the best answer. */
   readonly best: number;
   /** The better answer; null if there isn't one that is significantly better than the given one. */

@@ -165,6 +165,24 @@ describe('the review of a game of chance', () => {
     }
   });
 
+  test('shows chances that look as far ahead as those of advice, and compares answers by nearer ones', async () => {
+    const gloomy: ChanceJudgement<Bridge> = {
+      ...BRIDGE_JUDGEMENT,
+      turnsAhead: () => 1,
+      value: (view) => BRIDGE_JUDGEMENT.value(view) - (view.turn === 2 ? 0.04 : 0),
+    };
+    const walked = bridge(true, 'walk', 'walk', 'walk');
+    const near = await reviewed(BRIDGE, gloomy, walked);
+    const further = await reviewed(BRIDGE, { ...gloomy, turnsAheadTold: () => 3 }, walked);
+    expect([near, further].map(({ turns }) => turns[0]?.chance)).toEqual([
+      expect.closeTo(0.96),
+      expect.closeTo(1),
+    ]);
+    expect(further.deeds[0]?.after).toBeCloseTo(1);
+    expect(further.turns.map(({ lost }) => lost)).toEqual([0, 0, 0]);
+    expectSum(further);
+  });
+
   test('gives each seat’s accuracy and the cost of its other choices', async () => {
     const found = await reviewed(BRIDGE, BRIDGE_JUDGEMENT, bridge(false, 'rest', 'leap', 'walk'));
     expect(found.choices).toEqual([
@@ -198,6 +216,7 @@ describe('the review of a game of chance', () => {
       isIdle: false,
       played: 0.9,
       usual: 0.9,
+      shown: null,
       best: 0.91,
       better: answer(1, 'walk'),
       ahead: null,
@@ -223,6 +242,7 @@ describe('the review of a game of chance', () => {
       isIdle: false,
       played: 0.5,
       usual: 0.5,
+      shown: null,
       best: 0.5,
       better: null,
       ahead: null,
@@ -359,6 +379,7 @@ describe('turning points', () => {
     isIdle: false,
     played: best,
     usual: best,
+    shown: null,
     best,
     better: null,
     ahead: null,
