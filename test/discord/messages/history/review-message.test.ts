@@ -1,6 +1,8 @@
 /** The review of a game in words and as a chart, in every language. */
+
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from '../../../../src/core/catalogue.ts';
+import { TURN_BEGAN } from '../../../../src/core/game.ts';
 import { type PlayedStep, playOut } from '../../../../src/core/playing.ts';
 import { atRandom } from '../../../../src/core/policy.ts';
 import type { Phrase } from '../../../../src/core/presentation/phrase.ts';
@@ -170,7 +172,25 @@ test("the review shows each seat's accuracy, and the cost of choices against the
   }));
   expect(told(game)[1]).toBe('Choices about as good as the best move found: Thor 75% and Odin 100%.');
   expect(moreTold(game)[1]).toBe(
-    'Compared with the best moves that deeper analysis finds, your choices cost 15 points, over 1 turn.',
+    'Deeper analysis finds a better move in 1 turn; the costliest mistake lost 15 points.',
+  );
+});
+
+test('a review shows the cost of single mistakes, never a sum that looks like an impossible chance', () => {
+  const game = reviewed((review) => {
+    const mistake = review.turns[1]?.mistake ?? null;
+    const turns = review.turns.map((turn, place) => {
+      const lost = 0.36 + place / 100;
+      return { ...turn, lost: 0.4, missed: lost, mistake: mistake === null ? null : { ...mistake, lost } };
+    });
+    return { ...review, turns };
+  });
+  const [luck, mistakes] = moreTold(game);
+  expect(luck).toMatch(
+    /cost you 120 points\. Those are sums over all turns, so they can exceed 100\. 1 point/,
+  );
+  expect(mistakes).toBe(
+    'Deeper analysis finds a better move in 3 turns; the costliest mistake lost 38 points.',
   );
 });
 
@@ -184,20 +204,37 @@ function withRoll(change: (roll: Roll) => Roll = (roll) => roll): ReviewedGame {
   });
 }
 
-test('the luckiest roll is shown in the words of its events', () => {
-  const lines = moreTold(withRoll());
+/** What dice and cards brought after each answer of the game, with the turn that had begun by then. */
+function broughtByChance({ entry, played }: ReviewedGame) {
+  let turn = 0;
+  return played.moments.slice(1).flatMap(({ state, events }, at) => {
+    const said = entry.presenter.events(events, entry.game.observe(state)).map((each) => each ?? []);
+    return events.flatMap((event, place) => {
+      if (event.type === TURN_BEGAN) turn += 1;
+      if (!entry.presenter.isByChance(event)) return [];
+      return [said[place] ?? []].flat().map((each) => ({ at, turn, text: translator('en')(each) }));
+    });
+  });
+}
+
+test('the luckiest roll is shown in the words of its events, without those of the turn that began next', () => {
+  const all = broughtByChance(withRoll());
+  const last = all.find(({ turn }) => turn > (all[0]?.turn ?? 0));
+  const lines = moreTold(withRoll((roll) => ({ ...roll, until: (last?.at ?? 0) + 1 })));
   const at = lines.findIndex((line) => line.startsWith('**Luckiest'));
   expect(lines[at]).toMatch(
-    /^\*\*Luckiest roll or card:\*\* turn 1 \((Thor|Odin)\), 18 points more than expected\.$/,
+    /^\*\*Luckiest roll or card:\*\* turn 1 \((Thor|Odin)\), 18 points more than expected, counting the start of the next turn\.$/,
   );
-  const { entry, played } = withRoll();
-  const told = played.moments.slice(1).flatMap(({ state, events }) => {
-    const said = entry.presenter.events(events, entry.game.observe(state));
-    return events.flatMap((event, place) => (entry.presenter.isByChance(event) ? (said[place] ?? []) : []));
-  });
-  expect(told.length).toBeGreaterThan(3);
-  expect(lines.slice(at + 1, at + 4)).toEqual(told.slice(0, 3).map((each) => `- ${translator('en')(each)}`));
-  expect(lines[at + 4]).not.toMatch(/^- /);
+  const own = all.filter(({ turn }) => turn === all[0]?.turn).slice(0, 3);
+  expect(own.length).toBeGreaterThan(0);
+  expect(lines.slice(at + 1, at + 1 + own.length)).toEqual(own.map(({ text }) => `- ${text}`));
+  expect(lines[at + 1 + own.length]).not.toMatch(/^- /);
+});
+
+test('a roll in only one turn counts no other', () => {
+  const [first] = broughtByChance(withRoll());
+  const lines = moreTold(withRoll((roll) => ({ ...roll, at: first?.at ?? 0, until: (first?.at ?? 0) + 1 })));
+  expect(lines.find((line) => line.startsWith('**Luckiest'))).toMatch(/18 points more than expected\.$/);
 });
 
 test('only events before the next decision belong to a roll', () => {

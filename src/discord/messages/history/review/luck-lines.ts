@@ -1,4 +1,5 @@
 /** Shows luck against choices in the whole game, and the luckiest and the unluckiest roll or card. */
+import { type GameEvent, TURN_BEGAN } from '../../../../core/game.ts';
 import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import {
   correctedIn,
@@ -14,6 +15,9 @@ import { hundredths, nameOf, points, type ReviewedGame } from './reviewed-game.t
 
 /** An enemy's turn can consist of more events than people want to read. */
 const MAX_EVENTS = 3;
+
+/** A chance has no more points than this. A sum over all turns can have more, because gains and losses alternate. */
+const CERTAIN = 100;
 
 /** Empty in competitive games, whose reviews measure no luck. */
 export function luckLines(reviewed: ReviewedGame): readonly Phrase[] {
@@ -44,7 +48,8 @@ export function correctionOf(corrected: number) {
 function luckLine(review: Review, start: number): Phrase {
   const lost = hundredths(lostByChoice(review));
   const luck = luckBetween(start, review.end, lost, hundredths(correctedIn(review)));
-  const places = { luck: luck < 0 ? 'took' : 'added', points: points(luck), chosen: points(lost) };
+  const isLarge = String(Math.max(Math.abs(luck), Math.abs(lost)) > CERTAIN);
+  const places = { luck: luck < 0 ? 'took' : 'added', points: points(luck), chosen: points(lost), isLarge };
   return { key: 'review.luck', with: { ...places, choice: choiceOf(lost) } };
 }
 
@@ -54,16 +59,18 @@ function correctedLines(review: Review): readonly Phrase[] {
 }
 
 /**
- * The fast computer that measures the cost of choices may miss the better answers too, so this cost can be zero although the
- * review shows a better answer.
+ * The costs of single mistakes aren't summed up: the sum over a game can exceed a hundred points. Reviews stored by older versions
+ * don't have the costs of all choices. There, the cost of choices can be zero although a better answer is shown.
  */
 function longerThoughtLines(review: Review): readonly Phrase[] {
-  const better = review.turns.filter(({ mistake }) => mistake !== null && isShown(mistake)).length;
-  const missed = missedByChoice(review);
-  if (better === 0) return [];
-  return missed === null
-    ? [{ key: 'review.longer-thought', with: { turns: better } }]
-    : [{ key: 'review.against-best', with: { turns: better, points: points(hundredths(missed)) } }];
+  const losses = review.turns.flatMap(({ mistake }) =>
+    mistake !== null && isShown(mistake) ? [mistake.lost] : [],
+  );
+  const turns = losses.length;
+  if (turns === 0) return [];
+  return missedByChoice(review) === null
+    ? [{ key: 'review.longer-thought', with: { turns } }]
+    : [{ key: 'review.against-best', with: { turns, points: points(hundredths(Math.max(...losses))) } }];
 }
 
 /** For reviews stored by older versions, which know the luck of turns only. */
@@ -105,17 +112,35 @@ function rollLine(
   roll: Roll | null,
 ): readonly Phrase[] {
   if (roll === null) return [];
-  const { turn, seat, at, until, luck } = roll;
-  const { game, presenter } = reviewed.entry;
-  const events = moments
-    .filter(({ by }) => by !== null && by.at >= at && by.at < (until ?? Number.POSITIVE_INFINITY))
-    .flatMap(({ events: all, state }) => {
-      const lines = presenter.events(all, game.observe(state));
-      return all.flatMap((event, place) => (presenter.isByChance(event) ? (lines[place] ?? []) : []));
-    });
-  const places = { turn, seat: nameOf(reviewed, seat), points: points(hundredths(luck)) };
+  const { turn, seat, luck } = roll;
+  const [own = [], ...others] = chanceByTurn(reviewed, moments, roll).filter(({ length }) => length > 0);
+  const isAlone = String(others.length === 0);
+  const places = { turn, seat: nameOf(reviewed, seat), points: points(hundredths(luck)), isAlone };
   return [
     { key, with: places },
-    ...events.slice(0, MAX_EVENTS).map((event) => ({ key: 'review.roll-event', with: { event } })),
+    ...own.slice(0, MAX_EVENTS).map((event) => ({ key: 'review.roll-event', with: { event } })),
   ];
+}
+
+/** What dice and cards brought before the next decision: in the turn of the roll, then in each turn that began meanwhile. */
+function chanceByTurn(
+  { entry: { game, presenter } }: ReviewedGame,
+  moments: readonly PlayedMoment[],
+  { at, until }: Roll,
+): readonly (readonly Phrase[])[] {
+  const turns: Phrase[][] = [[]];
+  for (const { by, events, state } of moments) {
+    if (by === null || by.at < at || by.at >= (until ?? Number.POSITIVE_INFINITY)) continue;
+    const lines = presenter.events(events, game.observe(state));
+    for (const [place, event] of events.entries()) {
+      if (isTurnBegan(event)) turns.push([]);
+      const line = lines[place] ?? null;
+      if (line !== null && presenter.isByChance(event)) turns.at(-1)?.push(line);
+    }
+  }
+  return turns;
+}
+
+function isTurnBegan({ type }: GameEvent): boolean {
+  return type === TURN_BEGAN;
 }
