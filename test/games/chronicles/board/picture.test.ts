@@ -108,7 +108,7 @@ describe('the Tree', () => {
       const svg = pieceIn(picture({ ravaged: WORLDS.slice(0, ravaged) }), 'cage');
       expect(count(svg, 'class="bar"')).toBe(7 - ravaged);
     }
-    expect(words({ ravaged: ['asgard', 'midgard'] }, 'cage')).toEqual(['The Cage', '5 bars left']);
+    expect(words({ ravaged: ['asgard', 'midgard'] }, 'cage')).toEqual(['The Cage', '5 markers left']);
   });
 
   test('shows which Worlds are ravaged, and which Iotunn blocks one', () => {
