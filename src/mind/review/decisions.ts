@@ -1,10 +1,10 @@
 /**
  * Lists the decisions of a played game: who gave which answer in which position. Only positions with several possible answers
- * count.
+ * count, including those in which the only choice is who goes first.
  */
 import type { Game } from '../../core/game.ts';
 import { heldActions } from '../../core/logs/replay.ts';
-import { enumerate, requestForSeats } from '../../core/requests/answer.ts';
+import { enumerate } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { PlayedGame } from '../../core/thinking/review.ts';
@@ -15,7 +15,7 @@ export interface Decision<State = unknown> {
   /** The number of the decision from 0, counting all decisions including undone ones. */
   readonly place: number;
   readonly seat: SeatIndex;
-  /** The request, limited to the alternatives that the seat could choose. */
+  /** The request, with the alternatives of all seats: if a seat starts its turn, it also decides that no other seat does. */
   readonly request: Request;
   readonly action: Action;
   /** The state in which the decision was made. */
@@ -33,9 +33,8 @@ export function decisionsOf<State, View>(
     const moment = moments[at];
     if (entry === undefined || moment === undefined || !('action' in entry)) continue;
     const { seat, action } = entry;
-    const whole = game.requests(moment.state).find(({ key }) => key === action.request);
-    if (whole === undefined) throw new Error(`no request for the answer ${at} of the log`);
-    const request = requestForSeats(whole, [seat]);
+    const request = game.requests(moment.state).find(({ key }) => key === action.request);
+    if (request === undefined) throw new Error(`no request for the answer ${at} of the log`);
     if (enumerate(request, 2).length < 2) continue;
     decisions.push({ at, place: decisions.length, seat, request, action, state: moment.state });
   }

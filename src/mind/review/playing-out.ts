@@ -28,9 +28,11 @@ export function playedOut<State, View>(
 export function* playingOut<State, View>(
   game: Game<State, View>,
   { policy }: Judgement<State, View>,
-  { state, place, seat: first, action: chosen }: Decision<State>,
+  { state, place, request, seat, action: chosen }: Decision<State>,
   playouts: number,
 ): Work<PlayedOut> {
+  // Another seat might have to give a better answer, if the decision was who goes first.
+  const first = request.alternatives.find(({ id }) => id === chosen.choice)?.only ?? seat;
   const won: (readonly LogEntry[])[] = [];
   for (let playout = 0; playout < playouts; playout += 1) {
     const from = `review/${place}/${playout}`;

@@ -1,5 +1,4 @@
 /** A person's own mistakes in a finished game, and the table as it was before each of them. */
-import { requestForSeats } from '../../core/requests/answer.ts';
 import type { Action, Request } from '../../core/requests/request.ts';
 import { kindOfMistake, type Mistake, type PlayedGame, type Review } from '../../core/thinking/review.ts';
 import { EMPTY_UNDO_STACK, type LogLine, NOTHING_ARRANGED, type Table, type UserId } from '../model/table.ts';
@@ -58,7 +57,7 @@ export interface TableBefore extends LoadedTable {
 export function beforeMistake(
   { table, entry }: LoadedTable,
   { moments }: PlayedGame,
-  { at, seat, number, given }: OwnMistake,
+  { at, number, given }: OwnMistake,
   userId: UserId,
 ): TableBefore | null {
   const moment = moments[at];
@@ -79,5 +78,5 @@ export function beforeMistake(
   };
   const request = currentRequest(entry, before);
   if (request === null || request.key !== given.request) return null;
-  return { table: before, entry, request: requestForSeats(request, [seat]) };
+  return { table: before, entry, request };
 }
