@@ -204,7 +204,7 @@ function withRoll(change: (roll: Roll) => Roll = (roll) => roll): ReviewedGame {
   });
 }
 
-/** What dice and cards brought after each answer of the game, with the turn that had begun by then. */
+/** The results of dice and cards after each answer of the game, with the turn that had begun by then. */
 function broughtByChance({ entry, played }: ReviewedGame) {
   let turn = 0;
   return played.moments.slice(1).flatMap(({ state, events }, at) => {

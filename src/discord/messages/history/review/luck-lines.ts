@@ -122,7 +122,7 @@ function rollLine(
   ];
 }
 
-/** What dice and cards brought before the next decision: in the turn of the roll, then in each turn that began meanwhile. */
+/** The results of dice and cards before the next decision: in the turn of the roll, then in each turn that began meanwhile. */
 function chanceByTurn(
   { entry: { game, presenter } }: ReviewedGame,
   moments: readonly PlayedMoment[],
