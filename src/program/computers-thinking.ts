@@ -3,7 +3,7 @@
 import { seedFrom } from '../core/random.ts';
 import { isSameAction } from '../core/requests/answer.ts';
 import { looksAhead } from '../core/thinking/strength.ts';
-import { explanation } from '../discord/messages/questions/advice-message.ts';
+import { explanation } from '../discord/messages/questions/advice/advice-message.ts';
 import { answerAs } from '../mind/play.ts';
 import { type Effort, positionOf, type Thought } from '../mind/thought.ts';
 import {

@@ -6,7 +6,7 @@ import type { LoadedTable } from '../../tables/turns/loaded-table.ts';
 import { type Bot, withLanguage } from '../bot.ts';
 import type { InteractionResult } from '../interaction-result.ts';
 import type { Reply } from '../messages/pieces/reply.ts';
-import { adviceMessage, rulesOfThumb } from '../messages/questions/advice-message.ts';
+import { adviceMessage, rulesOfThumb } from '../messages/questions/advice/advice-message.ts';
 import { noTableHere, refuse, wordsFor } from './acting.ts';
 import { type Answerable, announce, complete } from './replies.ts';
 

@@ -1,20 +1,23 @@
 /** Advice in words: the text for a search result, and the buttons that give the answers. */
 import { describe, expect, test } from 'vitest';
-import { enumerate } from '../../../../src/core/requests/answer.ts';
-import { encodeAnswer } from '../../../../src/core/requests/answer-code.ts';
-import { seatIndex } from '../../../../src/core/seat.ts';
-import type { Advice } from '../../../../src/core/teaching/guide.ts';
-import type { Counted, CountedReason } from '../../../../src/core/thinking/reason.ts';
-import { parseCustomId } from '../../../../src/discord/custom-ids/custom-id.ts';
-import { reasonPlaces } from '../../../../src/discord/messages/pieces/because.ts';
-import type { Reply } from '../../../../src/discord/messages/pieces/reply.ts';
-import { adviceMessage, rulesOfThumb } from '../../../../src/discord/messages/questions/advice-message.ts';
-import { CATALOGUE } from '../../../../src/games/index.ts';
-import type { Other, Thought, Weighed } from '../../../../src/mind/thought.ts';
-import { LANGUAGES } from '../../../../src/words/languages.ts';
-import { translator } from '../../../../src/words/translate.ts';
-import { momentsOf, wordsOf } from '../../../shared/messages/loaded-tables.ts';
-import { controlsIn, expectMessage } from '../../../shared/messages/within-limits.ts';
+import { enumerate } from '../../../../../src/core/requests/answer.ts';
+import { encodeAnswer } from '../../../../../src/core/requests/answer-code.ts';
+import { seatIndex } from '../../../../../src/core/seat.ts';
+import type { Advice } from '../../../../../src/core/teaching/guide.ts';
+import type { Counted, CountedReason } from '../../../../../src/core/thinking/reason.ts';
+import { parseCustomId } from '../../../../../src/discord/custom-ids/custom-id.ts';
+import { reasonPlaces } from '../../../../../src/discord/messages/pieces/because.ts';
+import type { Reply } from '../../../../../src/discord/messages/pieces/reply.ts';
+import {
+  adviceMessage,
+  rulesOfThumb,
+} from '../../../../../src/discord/messages/questions/advice/advice-message.ts';
+import { CATALOGUE } from '../../../../../src/games/index.ts';
+import type { Other, Thought, Weighed } from '../../../../../src/mind/thought.ts';
+import { LANGUAGES } from '../../../../../src/words/languages.ts';
+import { translator } from '../../../../../src/words/translate.ts';
+import { momentsOf, wordsOf } from '../../../../shared/messages/loaded-tables.ts';
+import { controlsIn, expectMessage } from '../../../../shared/messages/within-limits.ts';
 
 /** The first turn of the game in which several answers deserve a comment. */
 function turnOf(gameId: string) {
@@ -28,9 +31,14 @@ function turnOf(gameId: string) {
   throw new Error('nobody is advised');
 }
 
-const { advisee, words, best, next } = turnOf('yggdrasil');
+const TURN = turnOf('yggdrasil');
+const { advisee, words, best, next } = TURN;
 
-function weighed({ alternative, values }: Pick<Advice, 'alternative' | 'values'>, chance: number): Weighed {
+function weighed(
+  { alternative, values }: Pick<Advice, 'alternative' | 'values'>,
+  chance: number,
+  { advisee }: Pick<ReturnType<typeof turnOf>, 'advisee'> = TURN,
+): Weighed {
   const action = { request: advisee.request.key, choice: alternative.id, values };
   return { action, chance, error: 0.01, behind: { mean: 0, error: 0 } };
 }
@@ -79,6 +87,24 @@ describe('advice', () => {
     expect(reply.content).toContain(`**${nameOf(best)}**. Chance to win the game with good play: about 61%.`);
     expect(reply.content).toContain(`${nameOf(next)}. Chance to win the game: about 56%.`);
     expect(codesIn(reply)).toEqual([best, next].map((each) => encodeAnswer(each.alternative, each.values)));
+  });
+
+  test("shows a duel's chances in tens, and those with the same ten as about the same", () => {
+    const duel = turnOf('micromidgard');
+    const posted = (chance: number, nextChance: number) => {
+      const others = [{ ...weighed(duel.next, nextChance, duel), isLevel: false, because: [] }];
+      return adviceMessage(
+        duel.advisee,
+        thought({ best: weighed(duel.best, chance, duel), others }),
+        duel.words,
+      ).content;
+    };
+    expect(posted(0.612, 0.446)).toContain('about 60%');
+    expect(posted(0.612, 0.446)).toContain('about 40%');
+    expect(posted(0.612, 0.558)).toContain('with about the same chance to win.');
+    expect(posted(0.97, 0.031)).toContain('about 90%');
+    expect(posted(0.97, 0.031)).toContain('about 10%');
+    expect(posted(0.99, 0.446)).toContain("you'll almost certainly win.");
   });
 
   test('says in one line that both moves are fine if nothing tells them apart', () => {
