@@ -48,7 +48,7 @@ export const daily: Command = {
     if (await isDailyOff(bot, interaction)) return refuseInWords(bot, interaction, DAILY_OFF);
     if (span !== undefined)
       return complete(interaction, await standingsReply(bot, span, userId, interaction.guildId));
-    return showDaily(bot, interaction, () => bot.daily.standing(userId, readerOf(bot, interaction)));
+    return showDaily(bot, interaction, () => bot.daily.status(userId, readerOf(bot, interaction)));
   },
   async suggest(bot, interaction) {
     if (await isDailyOff(bot, interaction)) return [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { commandsFor } from '../../commands/list.ts';
 import { AWAY_WORDS } from '../../commands/parts/away-option.ts';
 import { UNREAD } from '../../commands/server/attached-text.ts';
-import { CHAPTER_STANDINGS } from '../../src/core/campaign.ts';
+import { CHAPTER_STATUSES } from '../../src/core/campaign.ts';
 import { THEMES } from '../../src/core/presentation/theme.ts';
 import { GENERAL_REFUSALS } from '../../src/core/requests/general-refusals.ts';
 import type { KeyFamilies } from '../../src/core/samples.ts';
@@ -79,8 +79,8 @@ const FAMILIES: KeyFamilies = {
   'button.server-*': [SWITCHED],
   'button.own-*': [OWN_OPENERS],
   'campaign.status-*': [CAMPAIGN_STATUSES],
-  'campaign.chapter-*': [CHAPTER_STANDINGS],
-  'campaign.road.*': [CHAPTER_STANDINGS],
+  'campaign.chapter-*': [CHAPTER_STATUSES],
+  'campaign.road.*': [CHAPTER_STATUSES],
   'playground.refused.*': [REFUSALS],
   'rule.*': [['stated', 'deduced', 'memory', 'assumed']],
   'rule.*-elsewhere': [['stated', 'deduced']],

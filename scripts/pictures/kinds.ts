@@ -154,7 +154,7 @@ function chartsOf({ game, presenter }: GameEntry): readonly Named[] {
 
 const STATUSES = ['won', 'next', 'open', 'optional', 'to-come'] as const;
 
-/** All chapters of the game's campaign, each of them in every standing, with the points of the gods. */
+/** All chapters of the game's campaign, each of them in every status, with the points of the gods. */
 function roadsOf({ game, guide, presenter }: GameEntry): readonly Named[] {
   const chapters = Object.values(guide?.chapters ?? {});
   if (chapters.length === 0) return [];

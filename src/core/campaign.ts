@@ -54,8 +54,8 @@ export type Bought<Chronicle> =
 /**
  * Chapters marked `next` or `open` can be played now. `open` and `optional` ones are outside the usual order and can be skipped.
  */
-export const CHAPTER_STANDINGS = ['won', 'next', 'open', 'optional', 'to-come'] as const;
-export type ChapterStatus = (typeof CHAPTER_STANDINGS)[number];
+export const CHAPTER_STATUSES = ['won', 'next', 'open', 'optional', 'to-come'] as const;
+export type ChapterStatus = (typeof CHAPTER_STATUSES)[number];
 
 /** The parts of a chronicle that are shown to people. */
 export interface CampaignSummary {

@@ -139,7 +139,7 @@ export interface AttemptStore {
   keepReview(attempt: StartedAttempt, review: Review): Promise<void>;
 }
 
-/** Practice at days that are over: one attempt per person and day. No result, standing or streak contains it. */
+/** Practice at days that are over: one attempt per person and day. No result, streak or table of standings contains it. */
 export interface PracticeStore extends AttemptStore {
   /** Starts a practice attempt, in place of the person's previous one at that day. Does nothing if there is no such day. */
   begin(attempt: StartedAttempt): Promise<void>;

@@ -18,7 +18,7 @@ import { type DailyReminders, remindersOver } from './reminders.ts';
 import { type DailyStandings, standingsOver } from './standings.ts';
 
 /** A person's current status in the daily challenge. */
-export type DailyStanding =
+export type ChallengeStatus =
   /** The day hasn't been made yet. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'cancelled'; readonly streak: number }
@@ -45,9 +45,9 @@ export interface Daily extends Attempts, DailyStandings, DailyPosts, DailyRemind
   /** Past days, played again without counting. */
   readonly practice: Practice;
   /** The person's status in today's challenge, or in yesterday's challenge as long as they can still finish it. */
-  standing(userId: UserId, reader: Reader): Promise<DailyStanding>;
+  status(userId: UserId, reader: Reader): Promise<ChallengeStatus>;
   /** Starts or continues the attempt at that day. If that day is over, uses today's instead. */
-  begin(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding>;
+  begin(userId: UserId, date: DailyDate, reader: Reader): Promise<ChallengeStatus>;
   /** The result of the person's attempt at that day, which may be long over; null without an attempt. */
   result(userId: UserId, date: DailyDate): Promise<DayResult | null>;
   /**
@@ -85,7 +85,7 @@ export function openDaily(needs: DailyNeeds): Daily {
   const today = () => dailyDateAt(now().getTime());
   const isRunning = (date: DailyDate) => now().getTime() < overAt(date);
 
-  async function read(userId: UserId, date: DailyDate, reader: Reader): Promise<DailyStanding> {
+  async function read(userId: UserId, date: DailyDate, reader: Reader): Promise<ChallengeStatus> {
     const day = await store.dayOf(date);
     if (day === null) return { kind: 'preparing' };
     if (day === 'damaged') return cancelling(userId, date);
@@ -106,12 +106,12 @@ export function openDaily(needs: DailyNeeds): Daily {
   }
 
   /** A day that is over isn't cancelled: it has already counted. */
-  async function cancelling(userId: UserId, date: DailyDate): Promise<DailyStanding> {
+  async function cancelling(userId: UserId, date: DailyDate): Promise<ChallengeStatus> {
     if (isRunning(date)) await store.cancelDay(date);
     return cancelled(userId, date);
   }
 
-  async function cancelled(userId: UserId, date: DailyDate): Promise<DailyStanding> {
+  async function cancelled(userId: UserId, date: DailyDate): Promise<ChallengeStatus> {
     return { kind: 'cancelled', streak: await streakBy(userId, date) };
   }
 
@@ -144,16 +144,16 @@ export function openDaily(needs: DailyNeeds): Daily {
   /** Returns null if that day can no longer be played. */
   async function playable(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null> {
     if (!isRunning(date)) return null;
-    const standing = await read(userId, date, reader);
-    return standing.kind === 'playing' || standing.kind === 'ended' ? standing.loaded : null;
+    const status = await read(userId, date, reader);
+    return status.kind === 'playing' || status.kind === 'ended' ? status.loaded : null;
   }
 
   async function ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null> {
-    const standing = await read(userId, date, reader);
-    return standing.kind === 'ended' ? standing : null;
+    const status = await read(userId, date, reader);
+    return status.kind === 'ended' ? status : null;
   }
 
-  async function standing(userId: UserId, reader: Reader): Promise<DailyStanding> {
+  async function status(userId: UserId, reader: Reader): Promise<ChallengeStatus> {
     const date = today();
     const before = daysAfter(date, -1);
     if (isRunning(before)) {
@@ -174,10 +174,10 @@ export function openDaily(needs: DailyNeeds): Daily {
     ...playingOver({ store, opponent, now, mutex: openKeyedMutex(), playable, gone: 'daily-over' }),
 
     practice: practiceOver(needs),
-    standing,
+    status,
 
     async begin(userId, date, reader) {
-      if (date !== today()) return standing(userId, reader);
+      if (date !== today()) return status(userId, reader);
       const found = await read(userId, date, reader);
       if (found.kind !== 'new') return found;
       const begun = await store.begin({ date, userId }, now(), reader.guildId);
@@ -185,9 +185,9 @@ export function openDaily(needs: DailyNeeds): Daily {
     },
 
     async loaded(userId, date, reader) {
-      const standing = await read(userId, date, reader);
-      if (standing.kind === 'ended') return standing.loaded;
-      return standing.kind === 'playing' && isRunning(date) ? standing.loaded : null;
+      const status = await read(userId, date, reader);
+      if (status.kind === 'ended') return status.loaded;
+      return status.kind === 'playing' && isRunning(date) ? status.loaded : null;
     },
 
     result: (userId, date) => resultOf(store, userId, date),
@@ -195,9 +195,9 @@ export function openDaily(needs: DailyNeeds): Daily {
     ended,
 
     async judged(userId, date, reader) {
-      const standing = await ended(userId, date, reader);
-      if (standing === null || standing.judgement !== null) return standing;
-      return (await judgeOnce({ store, judge, now }, standing.loaded)) ? ended(userId, date, reader) : null;
+      const status = await ended(userId, date, reader);
+      if (status === null || status.judgement !== null) return status;
+      return (await judgeOnce({ store, judge, now }, status.loaded)) ? ended(userId, date, reader) : null;
     },
 
     reviewOf: (attempt) => store.reviewOf(attempt),

@@ -31,7 +31,7 @@ export type PracticeRefusal =
   | 'unknown-rules';
 
 /** A person's practice at a past day. */
-export type PracticeStanding =
+export type PracticeStatus =
   | { readonly kind: 'refused'; readonly why: PracticeRefusal; readonly date: DailyDate }
   /** The practice can't be read or continued, but it can be started over: `loaded` is the day's position. */
   | { readonly kind: 'damaged'; readonly loaded: LoadedAttempt }
@@ -47,9 +47,9 @@ interface Ended extends EndedAttempt {
 export interface Practice extends Attempts {
   /** The days that can be practised, newest first. */
   days(): Promise<readonly ListedDay[]>;
-  standing(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStanding>;
+  status(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStatus>;
   /** Starts a practice of that day, and replaces the person's previous one. */
-  begin(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStanding>;
+  begin(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStatus>;
   /** Judges the ended practice, which takes a while, and returns it; null if it can't be judged now. */
   judged(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null>;
 }
@@ -87,7 +87,7 @@ export function practiceOver({ store, catalogue, opponent, judge, now, damaged }
     return loaded === 'damaged' ? 'no-day' : loaded;
   }
 
-  async function standing(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStanding> {
+  async function status(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStatus> {
     const start = await startAt(userId, date, reader);
     if (typeof start === 'string') return { kind: 'refused', why: start, date };
     const attempt = await store.practice.attemptOf({ date, userId });
@@ -103,12 +103,12 @@ export function practiceOver({ store, catalogue, opponent, judge, now, damaged }
   }
 
   async function loaded(userId: UserId, date: DailyDate, reader: Reader): Promise<LoadedAttempt | null> {
-    const found = await standing(userId, date, reader);
+    const found = await status(userId, date, reader);
     return found.kind === 'playing' || found.kind === 'ended' ? found.loaded : null;
   }
 
   async function ended(userId: UserId, date: DailyDate, reader: Reader): Promise<Ended | null> {
-    const found = await standing(userId, date, reader);
+    const found = await status(userId, date, reader);
     return found.kind === 'ended' ? found : null;
   }
 
@@ -129,7 +129,7 @@ export function practiceOver({ store, catalogue, opponent, judge, now, damaged }
       playable: loaded,
       gone: 'practice-gone',
     }),
-    standing,
+    status,
     loaded,
     reviewOf: (attempt) => store.practice.reviewOf(attempt),
     keepReview: (attempt, review) => store.practice.keepReview(attempt, review),
@@ -147,7 +147,7 @@ export function practiceOver({ store, catalogue, opponent, judge, now, damaged }
         const start = await startAt(userId, date, reader);
         if (typeof start === 'string') return { kind: 'refused', why: start, date };
         await store.practice.begin({ date, userId, startedAt: now() });
-        return standing(userId, date, reader);
+        return status(userId, date, reader);
       }),
 
     async judged(userId, date, reader) {

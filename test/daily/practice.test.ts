@@ -4,7 +4,7 @@ import { seatIndex } from '../../src/core/seat.ts';
 import type { LoadedAttempt } from '../../src/daily/attempt/attempt-table.ts';
 import type { Daily } from '../../src/daily/daily.ts';
 import { type DailyDate, type DailyDay, dayNumber, daysAfter, overAt } from '../../src/daily/day.ts';
-import type { Practice, PracticeStanding } from '../../src/daily/practice.ts';
+import type { Practice, PracticeStatus } from '../../src/daily/practice.ts';
 import type { UserId } from '../../src/tables/model/table.ts';
 import { finishesDay, sensibleAt } from '../shared/days.ts';
 import { ANN, BEN } from '../shared/hall.ts';
@@ -20,13 +20,13 @@ async function openedLater(day: DailyDay = GODS) {
   return hall;
 }
 
-function loadedIn(standing: PracticeStanding): LoadedAttempt {
-  if (standing.kind !== 'playing' && standing.kind !== 'ended') throw new Error(standing.kind);
-  return standing.loaded;
+function loadedIn(status: PracticeStatus): LoadedAttempt {
+  if (status.kind !== 'playing' && status.kind !== 'ended') throw new Error(status.kind);
+  return status.loaded;
 }
 
 async function practiceOf({ practice }: Pick<Daily, 'practice'>, userId: UserId): Promise<LoadedAttempt> {
-  return loadedIn(await practice.standing(userId, TODAY, READER));
+  return loadedIn(await practice.status(userId, TODAY, READER));
 }
 
 async function plays(practice: Practice, userId: UserId, by = actor(userId)) {
@@ -38,10 +38,10 @@ async function plays(practice: Practice, userId: UserId, by = actor(userId)) {
 
 /** Starts that person's practice, and plays it to the end. */
 async function practises(practice: Practice, userId: UserId): Promise<void> {
-  let standing = await practice.begin(userId, TODAY, READER);
-  while (standing.kind === 'playing') {
+  let status = await practice.begin(userId, TODAY, READER);
+  while (status.kind === 'playing') {
     expect(await plays(practice, userId)).toMatchObject({ ok: true });
-    standing = await practice.standing(userId, TODAY, READER);
+    status = await practice.status(userId, TODAY, READER);
   }
 }
 
@@ -49,7 +49,7 @@ test('a day can be practised once its two hours of grace are over, but not befor
   const { daily, turnsClock, now } = await opened();
   const refused = { kind: 'refused', why: 'not-over', date: TODAY };
   const isRefused = async () => {
-    expect(await daily.practice.standing(ANN, TODAY, READER)).toEqual(refused);
+    expect(await daily.practice.status(ANN, TODAY, READER)).toEqual(refused);
     expect(await daily.practice.begin(ANN, TODAY, READER)).toEqual(refused);
     expect(await daily.practice.loaded(ANN, TODAY, READER)).toBeNull();
     expect(await daily.practice.days()).toEqual([]);
@@ -58,7 +58,7 @@ test('a day can be practised once its two hours of grace are over, but not befor
   turnsClock(overAt(TODAY) - now().getTime() - 1);
   await isRefused();
   turnsClock(1);
-  expect(await daily.practice.standing(ANN, TODAY, READER)).toMatchObject({ kind: 'new', counted: null });
+  expect(await daily.practice.status(ANN, TODAY, READER)).toMatchObject({ kind: 'new', counted: null });
   expect(await daily.practice.days()).toMatchObject([{ date: TODAY, gameId: 'yggdrasil' }]);
   expect(await daily.practice.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
 });
@@ -108,11 +108,11 @@ test('practice changes no streak, no standings, no tally and no attempt that cou
   for (const userId of [ANN, BEN]) await practises(daily.practice, userId);
   expect(await counting()).toEqual(before);
   expect(await daily.result(BEN, TODAY)).toBeNull();
-  expect(await daily.practice.standing(ANN, TODAY, READER)).toMatchObject({
+  expect(await daily.practice.status(ANN, TODAY, READER)).toMatchObject({
     kind: 'ended',
     counted: { end: { ending: expect.any(String) } },
   });
-  expect(await daily.practice.standing(BEN, TODAY, READER)).toMatchObject({ kind: 'ended', counted: null });
+  expect(await daily.practice.status(BEN, TODAY, READER)).toMatchObject({ kind: 'ended', counted: null });
 });
 
 test('practice continues where it was, even in another program', async () => {
@@ -174,12 +174,12 @@ test('a finished practice attempt is judged once, and once more after it was sta
   await practises(daily.practice, ANN);
   const both = await Promise.all([daily, another].map(({ practice }) => practice.judged(ANN, TODAY, READER)));
   expect(both.filter((each) => each !== null)).toHaveLength(1);
-  expect(await daily.practice.standing(ANN, TODAY, READER)).toMatchObject({
+  expect(await daily.practice.status(ANN, TODAY, READER)).toMatchObject({
     judgement: { kept: expect.any(Number) },
   });
   turnsClock(60_000);
   await practises(daily.practice, ANN);
-  expect(await daily.practice.standing(ANN, TODAY, READER)).toMatchObject({ judgement: null });
+  expect(await daily.practice.status(ANN, TODAY, READER)).toMatchObject({ judgement: null });
   expect(await daily.practice.judged(ANN, TODAY, READER)).toMatchObject({ judgement: {} });
 });
 
@@ -189,7 +189,7 @@ test('a day whose rules have changed is refused and not listed, unless the new r
   await plays(daily.practice, ANN);
   const [changed, migrating] = [program(withNewRules(false)), program(withNewRules(true))];
   const refused = { kind: 'refused', why: 'old-rules', date: TODAY };
-  expect(await changed.practice.standing(ANN, TODAY, READER)).toEqual(refused);
+  expect(await changed.practice.status(ANN, TODAY, READER)).toEqual(refused);
   expect(await changed.practice.begin(BEN, TODAY, READER)).toEqual(refused);
   expect(await changed.practice.days()).toEqual([]);
   expect((await practiceOf(migrating, ANN)).attempt.answers).toHaveLength(1);
@@ -204,8 +204,8 @@ test('days with unknown rules, cancelled days, missing days and days too long ag
   await dailyStore.keepDay({ ...GODS, date: cancelled });
   await dailyStore.cancelDay(cancelled);
   const why = async (date: DailyDate) => {
-    const standing = await daily.practice.begin(ANN, date, READER);
-    return standing.kind === 'refused' ? standing.why : standing.kind;
+    const status = await daily.practice.begin(ANN, date, READER);
+    return status.kind === 'refused' ? status.why : status.kind;
   };
   expect(await Promise.all([unknown, cancelled, missing].map(why))).toEqual([
     'unknown-rules',
@@ -237,7 +237,7 @@ test('a damaged practice attempt is reported, and can be started over', async ()
   const action = { request: '', choice: 'nothing', values: {} };
   const lines = [{ seat: seatIndex(0), action }];
   await dailyStore.practice.answer({ ...attempt, position: 0, lines, cause: 'broken', end: null });
-  expect(await daily.practice.standing(ANN, TODAY, READER)).toMatchObject({ kind: 'damaged' });
+  expect(await daily.practice.status(ANN, TODAY, READER)).toMatchObject({ kind: 'damaged' });
   expect(await daily.practice.loaded(ANN, TODAY, READER)).toBeNull();
   expect(new Set(damages)).toEqual(new Set([`DailyPractice ${TODAY} ${ANN}`]));
   turnsClock(60_000);

@@ -59,14 +59,14 @@ export function sensibleAt({ entry, request, table }: LoadedAttempt) {
 /** Starts that person's attempt, and plays it to the end. */
 export async function finishesDay(daily: Daily, userId: UserId, date: DailyDate): Promise<void> {
   const reader = { language: 'en', guildId: null } as const;
-  let standing = await daily.begin(userId, date, reader);
-  for (let press = 0; standing.kind === 'playing'; press += 1) {
+  let status = await daily.begin(userId, date, reader);
+  for (let press = 0; status.kind === 'playing'; press += 1) {
     const by = { userId, cause: `${userId} ${date} ${press}`, guildId: null };
     const done = await daily.actAsMeant(by, date, reader, (loaded) => {
       if (loaded === null) throw new Error('there is no attempt');
       return { ok: true, action: sensibleAt(loaded) };
     });
     if (!('ok' in done) || !done.ok) throw new Error(JSON.stringify(done));
-    standing = await daily.standing(userId, reader);
+    status = await daily.status(userId, reader);
   }
 }

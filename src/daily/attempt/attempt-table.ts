@@ -150,7 +150,7 @@ function beginning(
   };
 }
 
-interface Standing {
+interface Progress {
   readonly table: Table;
   readonly log: readonly LogLine[];
   readonly start: unknown;
@@ -160,15 +160,15 @@ interface Standing {
 /** The table after one of the person's answers and everything that followed it; null if the rules refuse the answer. */
 function after(
   entry: GameEntry,
-  standing: Standing,
+  progress: Progress,
   lines: readonly AttemptLine[],
 ): { readonly table: Table; readonly lines: readonly LogLine[] } | null {
-  const { table, userId } = standing;
+  const { table, userId } = progress;
   const [first, ...others] = lines;
   const now = table.createdAt;
   if (first === undefined) return null;
   if ('back' in first) {
-    const undone = takeBack(entry, table, eraOf(entry, standing), { userId, agreed: [] }, now);
+    const undone = takeBack(entry, table, eraOf(entry, progress), { userId, agreed: [] }, now);
     return undone.ok ? undone : null;
   }
   const followed = others.flatMap((line): readonly Answer[] =>

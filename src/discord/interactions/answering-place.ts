@@ -87,8 +87,8 @@ function attemptPlace(
 
   function show(why: Phrase | null): Promise<InteractionResult> {
     if (kind === 'practice')
-      return showPractice(bot, interaction, () => daily.practice.standing(userId, date, reader), why);
-    return showDaily(bot, interaction, () => daily.standing(userId, reader), why);
+      return showPractice(bot, interaction, () => daily.practice.status(userId, date, reader), why);
+    return showDaily(bot, interaction, () => daily.status(userId, reader), why);
   }
 
   async function refuse(why: Phrase): Promise<InteractionResult> {

@@ -15,9 +15,9 @@ import { actor, DUEL, GODS, opened, READER, TODAY, withNewRules } from '../progr
 
 /** The current attempt. */
 async function attemptOf(daily: Daily, userId: UserId): Promise<LoadedAttempt> {
-  const standing = await daily.standing(userId, READER);
-  if (standing.kind !== 'playing' && standing.kind !== 'ended') throw new Error(standing.kind);
-  return standing.loaded;
+  const status = await daily.status(userId, READER);
+  if (status.kind !== 'playing' && status.kind !== 'ended') throw new Error(status.kind);
+  return status.loaded;
 }
 
 async function plays(daily: Daily, userId: UserId, by = actor(userId)) {
@@ -31,10 +31,10 @@ const finishes = (daily: Daily, userId: UserId) => finishesDay(daily, userId, TO
 
 test('a person sees the position before the start, and can start only once', async () => {
   const { daily } = await opened();
-  expect(await daily.standing(ANN, READER)).toMatchObject({ kind: 'new', loaded: { day: { number: 20 } } });
+  expect(await daily.status(ANN, READER)).toMatchObject({ kind: 'new', loaded: { day: { number: 20 } } });
   expect(await daily.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
   expect(await daily.begin(ANN, TODAY, READER)).toMatchObject({ kind: 'playing' });
-  expect(await daily.standing(BEN, READER)).toMatchObject({ kind: 'new' });
+  expect(await daily.status(BEN, READER)).toMatchObject({ kind: 'new' });
 });
 
 test.each([
@@ -127,13 +127,13 @@ test("yesterday's attempt can be finished for two hours, and comes before today'
   await dailyStore.keepDay({ ...GODS, date: tomorrow });
   await daily.begin(ANN, TODAY, READER);
   turnsClock(overAt(TODAY) - now().getTime() - 1);
-  expect(await daily.standing(ANN, READER)).toMatchObject({
+  expect(await daily.status(ANN, READER)).toMatchObject({
     kind: 'playing',
     loaded: { day: { date: TODAY } },
   });
   expect(await plays(daily, ANN)).toMatchObject({ ok: true });
   turnsClock(1);
-  expect(await daily.standing(ANN, READER)).toMatchObject({
+  expect(await daily.status(ANN, READER)).toMatchObject({
     kind: 'new',
     loaded: { day: { date: tomorrow } },
   });
@@ -147,7 +147,7 @@ test("yesterday's attempt can be finished for two hours, and comes before today'
 test('a day that has not been made yet is requested', async () => {
   const { daily, turnsClock, missing } = await opened();
   turnsClock(26 * 3_600_000);
-  expect(await daily.standing(ANN, READER)).toEqual({ kind: 'preparing' });
+  expect(await daily.status(ANN, READER)).toEqual({ kind: 'preparing' });
   expect(missing).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test("if new rules can't continue the day, it is cancelled and the streak contin
   await finishes(daily, ANN);
   await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1), rulesVersion: 'yggdrasil-0' });
   turnsClock(24 * 3_600_000);
-  expect(await daily.standing(ANN, READER)).toEqual({ kind: 'cancelled', streak: 1 });
+  expect(await daily.status(ANN, READER)).toEqual({ kind: 'cancelled', streak: 1 });
   expect(await dailyStore.dayOf(daysAfter(TODAY, 1))).toMatchObject({ status: 'cancelled' });
 });
 
@@ -164,7 +164,7 @@ test.each([['yggdrasil-9'], ['of another program']])(
   'a program leaves a day with unknown rules to the program that made it: %s',
   async (rulesVersion) => {
     const { daily, dailyStore } = await opened({ ...GODS, rulesVersion });
-    expect(await daily.standing(ANN, READER)).toEqual({ kind: 'unknown-rules' });
+    expect(await daily.status(ANN, READER)).toEqual({ kind: 'unknown-rules' });
     expect(await daily.begin(ANN, TODAY, READER)).toEqual({ kind: 'unknown-rules' });
     expect(await daily.loaded(ANN, TODAY, READER)).toBeNull();
     expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
@@ -174,7 +174,7 @@ test.each([['yggdrasil-9'], ['of another program']])(
 test('a day is not cancelled by a program that does not have its game', async () => {
   const { program, dailyStore } = await opened();
   const without = program(new Map([...CATALOGUE].filter(([id]) => id !== 'yggdrasil')));
-  expect(await without.standing(ANN, READER)).toEqual({ kind: 'unknown-rules' });
+  expect(await without.status(ANN, READER)).toEqual({ kind: 'unknown-rules' });
   expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
 });
 
@@ -183,7 +183,7 @@ test('while two versions run, the older one interrupts no attempt of the newer o
   const newer = program(withNewRules(false));
   await newer.begin(ANN, TODAY, READER);
   await plays(newer, ANN);
-  expect(await older.standing(ANN, READER)).toEqual({ kind: 'unknown-rules' });
+  expect(await older.status(ANN, READER)).toEqual({ kind: 'unknown-rules' });
   await plays(newer, ANN);
   expect((await attemptOf(newer, ANN)).attempt.answers).toHaveLength(2);
   expect(await dailyStore.dayOf(TODAY)).toMatchObject({ status: 'open' });
@@ -192,10 +192,10 @@ test('while two versions run, the older one interrupts no attempt of the newer o
 test('the end shows who else has finished, the streak and the points', async () => {
   const { daily } = await opened();
   await finishes(daily, ANN);
-  const standing = await daily.standing(ANN, READER);
-  if (standing.kind !== 'ended') throw new Error(standing.kind);
-  const won = standing.end.ending === 'won' ? 1 : 0;
-  expect(standing).toMatchObject({ tally: { finished: 1, won }, streak: 1, nextGame: null });
+  const status = await daily.status(ANN, READER);
+  if (status.kind !== 'ended') throw new Error(status.kind);
+  const won = status.end.ending === 'won' ? 1 : 0;
+  expect(status).toMatchObject({ tally: { finished: 1, won }, streak: 1, nextGame: null });
   const action = { request: '', choice: '', values: {} };
   const late = await daily.actAsMeant(actor(ANN), TODAY, READER, () => ({ ok: true, action }));
   expect(late).toMatchObject({ ok: false });
@@ -215,7 +215,7 @@ test('an attempt with an answer that the rules refuse counts as damaged, and sta
     end: null,
   };
   expect(await dailyStore.answer(broken)).toBe('kept');
-  expect(await daily.standing(ANN, READER)).toEqual({ kind: 'damaged' });
+  expect(await daily.status(ANN, READER)).toEqual({ kind: 'damaged' });
   expect(await daily.begin(ANN, TODAY, READER)).toEqual({ kind: 'damaged' });
   expect(await daily.loaded(ANN, TODAY, READER)).toBeNull();
   expect(new Set(damages)).toEqual(new Set([`DailyAttempt ${TODAY} ${ANN}`]));
@@ -241,7 +241,7 @@ test("if new rules don't migrate the day, a started attempt stays as it is and c
   const released = program(withNewRules(false));
   const late = await plays(released, ANN).catch(() => 'there is no attempt');
   expect(late).toBe('there is no attempt');
-  expect(await released.standing(ANN, READER)).toEqual({ kind: 'cancelled', streak: 0 });
+  expect(await released.status(ANN, READER)).toEqual({ kind: 'cancelled', streak: 0 });
   expect(await dailyStore.attemptOf({ date: TODAY, userId: ANN })).toMatchObject({ answers: [{}] });
 });
 
@@ -274,12 +274,12 @@ test.each([
   const { daily, another } = await opened(day);
   await finishes(daily, ANN);
   await finishes(another, BEN);
-  expect(await daily.standing(ANN, READER)).toMatchObject({ judgement: null });
+  expect(await daily.status(ANN, READER)).toMatchObject({ judgement: null });
   const both = await Promise.all([daily.judged(ANN, TODAY, READER), another.judged(ANN, TODAY, READER)]);
   const [judged] = both.filter((each) => each !== null);
   expect(both.filter((each) => each !== null)).toHaveLength(1);
   expect(await daily.judged(BEN, TODAY, READER)).toMatchObject({ judgement: judged?.judgement });
-  expect(await another.standing(ANN, READER)).toMatchObject({ judgement: judged?.judgement });
+  expect(await another.status(ANN, READER)).toMatchObject({ judgement: judged?.judgement });
   expect((await daily.result(ANN, TODAY))?.judgement).toEqual(judged?.judgement);
 });
 
@@ -309,7 +309,7 @@ test('if the thinker is busy, the attempt is judged at the next check', async ()
   });
   await finishes(daily, ANN);
   expect(await daily.judged(ANN, TODAY, READER)).toBeNull();
-  expect(await daily.standing(ANN, READER)).toMatchObject({ kind: 'ended', judgement: null });
+  expect(await daily.status(ANN, READER)).toMatchObject({ kind: 'ended', judgement: null });
   isBusy = false;
   expect(await daily.judged(ANN, TODAY, READER)).toMatchObject({ judgement: { kept: expect.any(Number) } });
 });
@@ -340,7 +340,7 @@ test("if the new day isn't made by midnight, yesterday's attempt continues, and 
   await daily.begin(ANN, TODAY, READER);
   turnsClock(12.5 * 3_600_000);
   expect(await plays(daily, ANN)).toMatchObject({ ok: true });
-  expect(await daily.standing(BEN, READER)).toEqual({ kind: 'preparing' });
+  expect(await daily.status(BEN, READER)).toEqual({ kind: 'preparing' });
   expect(await daily.begin(BEN, daysAfter(TODAY, 1), READER)).toEqual({ kind: 'preparing' });
   await dailyStore.keepDay({ ...GODS, date: daysAfter(TODAY, 1) });
   expect(await daily.begin(BEN, daysAfter(TODAY, 1), READER)).toMatchObject({ kind: 'playing' });

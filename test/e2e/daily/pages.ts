@@ -76,13 +76,13 @@ export function endsDay(hall: Hall): DailyDate {
 export async function practises(hall: Hall, { id }: Player, date: DailyDate): Promise<void> {
   const { practice } = programBeside(hall, overAt(date) - Date.now());
   const [userId, reader] = [id as UserId, { language: 'en', guildId: null } as const];
-  let standing = await practice.begin(userId, date, reader);
-  for (let press = 0; standing.kind === 'playing'; press += 1) {
+  let status = await practice.begin(userId, date, reader);
+  for (let press = 0; status.kind === 'playing'; press += 1) {
     const by = { userId, cause: `practice ${userId} ${press}`, guildId: null };
     await practice.actAsMeant(by, date, reader, (loaded) => {
       if (loaded === null) throw new Error('there is no practice');
       return { ok: true, action: sensibleAt(loaded) };
     });
-    standing = await practice.standing(userId, date, reader);
+    status = await practice.status(userId, date, reader);
   }
 }

@@ -6,7 +6,7 @@ import type { Press } from '../../incoming.ts';
 import { refuseInWords } from '../../interactions/acting.ts';
 import { readerOf, showDaily } from '../../interactions/pages/daily.ts';
 import { gameGuideReply } from '../../interactions/pages/guide.ts';
-import { practiceStanding, showPractice } from '../../interactions/pages/practice.ts';
+import { practiceStatus, showPractice } from '../../interactions/pages/practice.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress, complete } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
@@ -20,8 +20,8 @@ export const daily: Control<'daily'> = {
     await acknowledgePress(press);
     const named = attemptNamed(table);
     if (named?.kind === 'practice')
-      return showPractice(bot, press, () => practiceStanding(bot, press, named.date));
-    return showDaily(bot, press, () => standingOf(bot, press));
+      return showPractice(bot, press, () => practiceStatus(bot, press, named.date));
+    return showDaily(bot, press, () => statusOf(bot, press));
   },
 };
 
@@ -30,7 +30,7 @@ export const dailyPlay: Control<'daily-play'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
   isOnPosts: true,
-  press: ifDailyIsOn(acknowledge, (bot, press) => showDaily(bot, press, () => standingOf(bot, press))),
+  press: ifDailyIsOn(acknowledge, (bot, press) => showDaily(bot, press, () => statusOf(bot, press))),
 };
 
 export const dailyStart: Control<'daily-start'> = {
@@ -40,8 +40,8 @@ export const dailyStart: Control<'daily-start'> = {
   press: ifDailyIsOn(acknowledgePress, async (bot, press, { table }) => {
     const date = dateOfCounted(table);
     if (date === null) return unknownControl(bot, press);
-    const standing = await bot.daily.begin(press.user.id as UserId, date, readerOf(bot, press));
-    return showDaily(bot, press, async () => standing);
+    const status = await bot.daily.begin(press.user.id as UserId, date, readerOf(bot, press));
+    return showDaily(bot, press, async () => status);
   }),
 };
 
@@ -58,16 +58,14 @@ export const dailyGuide: Control<'daily-guide'> = {
   },
 };
 
-function standingOf(bot: Bot, press: Press) {
-  return bot.daily.standing(press.user.id as UserId, readerOf(bot, press));
+function statusOf(bot: Bot, press: Press) {
+  return bot.daily.status(press.user.id as UserId, readerOf(bot, press));
 }
 
 async function gameOf(bot: Bot, press: Press, table: TableId): Promise<string | null> {
   const named = attemptNamed(table);
-  const standing =
-    named?.kind === 'practice'
-      ? await practiceStanding(bot, press, named.date)
-      : await standingOf(bot, press);
-  const isOfDay = 'loaded' in standing && standing.loaded.table.id === table;
-  return isOfDay ? standing.loaded.day.gameId : null;
+  const status =
+    named?.kind === 'practice' ? await practiceStatus(bot, press, named.date) : await statusOf(bot, press);
+  const isOfDay = 'loaded' in status && status.loaded.table.id === table;
+  return isOfDay ? status.loaded.day.gameId : null;
 }

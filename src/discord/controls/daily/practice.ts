@@ -3,7 +3,7 @@ import { attemptNamed } from '../../../daily/attempt/attempt-id.ts';
 import { readDailyDate } from '../../../daily/day.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import { readerOf } from '../../interactions/pages/daily.ts';
-import { practiceStanding, showLatestPractice, showPractice } from '../../interactions/pages/practice.ts';
+import { practiceStatus, showLatestPractice, showPractice } from '../../interactions/pages/practice.ts';
 import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { acknowledge, acknowledgePress } from '../../interactions/replies.ts';
 import type { Control } from '../control.ts';
@@ -27,7 +27,7 @@ export const practiceDay: Control<'practice-day'> = {
   press: ifDailyIsOn(acknowledge, async (bot, press) => {
     const date = press.isStringSelectMenu() ? readDailyDate(press.values[0] ?? '') : null;
     if (date === null) return unknownControl(bot, press);
-    return showPractice(bot, press, () => practiceStanding(bot, press, date));
+    return showPractice(bot, press, () => practiceStatus(bot, press, date));
   }),
 };
 
@@ -39,7 +39,7 @@ export const practiceStart: Control<'practice-start'> = {
     const named = attemptNamed(table);
     if (named?.kind !== 'practice') return unknownControl(bot, press);
     const userId = press.user.id as UserId;
-    const standing = await bot.daily.practice.begin(userId, named.date, readerOf(bot, press));
-    return showPractice(bot, press, async () => standing);
+    const status = await bot.daily.practice.begin(userId, named.date, readerOf(bot, press));
+    return showPractice(bot, press, async () => status);
   }),
 };

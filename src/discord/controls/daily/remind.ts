@@ -66,7 +66,7 @@ async function showPage(
   const date = dateOfCounted(table);
   const read = async () => {
     const ended = date === null ? null : await bot.daily.ended(userId, date, reader);
-    return ended ?? bot.daily.standing(userId, reader);
+    return ended ?? bot.daily.status(userId, reader);
   };
   return showDaily(bot, interaction, read, why);
 }

@@ -49,8 +49,8 @@ export const dailyShare: Control<'daily-share'> = {
       if (!isPosted) await daily.withdrawShare(attempt, guildId);
     }
     if (!isPosted) return inWords('refusal.daily-not-posted', line);
-    const standing = await daily.ended(attempt.userId, date, readerOf(bot, press));
-    if (standing === null) return { outcome: 'done' };
-    return complete(press, await dailyReply(bot, standing));
+    const status = await daily.ended(attempt.userId, date, readerOf(bot, press));
+    if (status === null) return { outcome: 'done' };
+    return complete(press, await dailyReply(bot, status));
   },
 };

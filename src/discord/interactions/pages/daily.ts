@@ -2,7 +2,7 @@
 import type { BaseInteraction } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { LoadedAttempt, Reader } from '../../../daily/attempt/attempt-table.ts';
-import type { DailyStanding } from '../../../daily/daily.ts';
+import type { ChallengeStatus } from '../../../daily/daily.ts';
 import { withTimeout } from '../../../runtime/timeout.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
@@ -46,19 +46,19 @@ const JUDGED_WITHIN_MS = 8_000;
 export async function showDaily(
   bot: Bot,
   interaction: Answerable,
-  read: () => Promise<DailyStanding>,
+  read: () => Promise<ChallengeStatus>,
   why: Phrase | null = null,
 ): Promise<InteractionResult> {
   const message = messageOfReply(interaction);
   const page = await bot.pages.make(message, async () => {
-    const standing = await read();
+    const status = await read();
     // The text for a damaged attempt already gives the reason.
-    return { standing, reply: await dailyReply(bot, standing, standing.kind === 'damaged' ? null : why) };
+    return { status, reply: await dailyReply(bot, status, status.kind === 'damaged' ? null : why) };
   });
   if (page === null) return DONE;
-  const { standing, reply } = page;
-  if (standing.kind !== 'ended' || standing.judgement !== null) return complete(interaction, reply);
-  const { day, attempt } = standing.loaded;
+  const { status, reply } = page;
+  if (status.kind !== 'ended' || status.judgement !== null) return complete(interaction, reply);
+  const { day, attempt } = status.loaded;
   return showThenJudge(interaction, reply, async () => {
     const judged = await bot.daily.judged(attempt.userId, day.date, readerOf(bot, interaction));
     return judged === null ? null : bot.pages.make(message, () => dailyReply(bot, judged));
@@ -79,10 +79,10 @@ export async function showThenJudge(
 /** `why` is shown above the page: the reason why the last press changed nothing. */
 export async function dailyReply(
   bot: Bot,
-  standing: DailyStanding,
+  status: ChallengeStatus,
   why: Phrase | null = null,
 ): Promise<Reply> {
-  return withLineAbove(bot, await replyTo(bot, standing), why);
+  return withLineAbove(bot, await replyTo(bot, status), why);
 }
 
 /** The page with a line above it. */
@@ -91,25 +91,25 @@ export function withLineAbove({ translate }: Bot, reply: Reply, why: Phrase | nu
   return { ...reply, content: cut(`${translate(why)}\n${reply.content}`, LIMITS.content) };
 }
 
-async function replyTo(bot: Bot, standing: DailyStanding): Promise<Reply> {
+async function replyTo(bot: Bot, status: ChallengeStatus): Promise<Reply> {
   const { translate } = bot;
-  switch (standing.kind) {
+  switch (status.kind) {
     case 'new':
-      return invitationMessage(standing, translate);
+      return invitationMessage(status, translate);
     case 'playing':
-      return attemptBoard(bot, standing.loaded);
+      return attemptBoard(bot, status.loaded);
     case 'ended': {
-      const { loaded } = standing;
+      const { loaded } = status;
       const isOnServer = loaded.table.place.guildId !== '';
       const hasBars = await prefersBars(bot, loaded.attempt.userId);
       const isReminded = (await bot.daily.reminderOf(loaded.attempt.userId)) !== null;
       const canPractise = (await bot.daily.practice.days()).length > 0;
       const reader = { translate, isOnServer, hasBars, isReminded, canPractise };
-      const message = endedMessage(standing, reader);
+      const message = endedMessage(status, reader);
       return { ...message, files: await attemptPicture(bot, loaded) };
     }
     default:
-      return withoutGame(standing, translate);
+      return withoutGame(status, translate);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { BaseInteraction } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { type DailyDate, dailyDateAt, dateNumbered, readDailyDate } from '../../../daily/day.ts';
-import type { PracticeStanding } from '../../../daily/practice.ts';
+import type { PracticeStatus } from '../../../daily/practice.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { DONE, type InteractionResult } from '../../interaction-result.ts';
@@ -28,33 +28,33 @@ import {
   withLineAbove,
 } from './daily.ts';
 
-export function practiceStanding(
+export function practiceStatus(
   bot: Bot,
   interaction: Pick<BaseInteraction, 'guildId' | 'user'>,
   date: DailyDate,
-): Promise<PracticeStanding> {
-  return bot.daily.practice.standing(interaction.user.id as UserId, date, readerOf(bot, interaction));
+): Promise<PracticeStatus> {
+  return bot.daily.practice.status(interaction.user.id as UserId, date, readerOf(bot, interaction));
 }
 
 /** Like `showDaily`, for practice. */
 export async function showPractice(
   bot: Bot,
   interaction: Answerable,
-  read: () => Promise<PracticeStanding>,
+  read: () => Promise<PracticeStatus>,
   why: Phrase | null = null,
 ): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const message = messageOfReply(interaction);
   const made = await bot.pages.make(message, async () => {
-    const standing = await read();
+    const status = await read();
     // The page of a refusal already gives the reason.
-    const reason = standing.kind === 'refused' || standing.kind === 'damaged' ? null : why;
-    return { standing, reply: withLineAbove(bot, await practicePage(bot, userId, standing), reason) };
+    const reason = status.kind === 'refused' || status.kind === 'damaged' ? null : why;
+    return { status, reply: withLineAbove(bot, await practicePage(bot, userId, status), reason) };
   });
   if (made === null) return DONE;
-  const { standing, reply } = made;
-  if (standing.kind !== 'ended' || standing.judgement !== null) return complete(interaction, reply);
-  const { date } = standing.loaded.day;
+  const { status, reply } = made;
+  if (status.kind !== 'ended' || status.judgement !== null) return complete(interaction, reply);
+  const { date } = status.loaded.day;
   return showThenJudge(interaction, reply, async () => {
     const judged = await bot.daily.practice.judged(userId, date, readerOf(bot, interaction));
     // The person may have started over in the meantime.
@@ -69,7 +69,7 @@ export async function showLatestPractice(bot: Bot, interaction: Answerable): Pro
   const [latest] = await bot.daily.practice.days();
   if (latest === undefined)
     return complete(interaction, { content: bot.translate({ key: 'daily.practice-none' }) });
-  return showPractice(bot, interaction, () => practiceStanding(bot, interaction, latest.date));
+  return showPractice(bot, interaction, () => practiceStatus(bot, interaction, latest.date));
 }
 
 /** Shows the practice of the day that the person typed: its date, or its number. */
@@ -79,7 +79,7 @@ export async function showTypedPractice(
   typed: string,
 ): Promise<InteractionResult> {
   const date = dayTyped(typed);
-  if (date !== null) return showPractice(bot, interaction, () => practiceStanding(bot, interaction, date));
+  if (date !== null) return showPractice(bot, interaction, () => practiceStatus(bot, interaction, date));
   const reader = await practiceReader(bot, interaction.user.id as UserId);
   return complete(interaction, unknownDay(dailyDateAt(bot.now().getTime()), reader));
 }
@@ -105,20 +105,20 @@ async function practiceReader(bot: Bot, userId: UserId): Promise<PracticeReader>
   return { translate: bot.translate, days, hasBars: await prefersBars(bot, userId) };
 }
 
-async function practicePage(bot: Bot, userId: UserId, standing: PracticeStanding): Promise<Reply> {
-  if (standing.kind === 'playing') {
-    const { loaded } = standing;
+async function practicePage(bot: Bot, userId: UserId, status: PracticeStatus): Promise<Reply> {
+  if (status.kind === 'playing') {
+    const { loaded } = status;
     return withLineAbove(bot, await attemptBoard(bot, loaded), practiceLine(loaded.day));
   }
   const reader = await practiceReader(bot, userId);
-  switch (standing.kind) {
+  switch (status.kind) {
     case 'new':
-      return practiceInvitation(standing, reader);
+      return practiceInvitation(status, reader);
     case 'ended':
-      return { ...practiceEnded(standing, reader), files: await attemptPicture(bot, standing.loaded) };
+      return { ...practiceEnded(status, reader), files: await attemptPicture(bot, status.loaded) };
     case 'damaged':
-      return practiceDamaged(standing, reader);
+      return practiceDamaged(status, reader);
     case 'refused':
-      return practiceRefused(standing, reader);
+      return practiceRefused(status, reader);
   }
 }

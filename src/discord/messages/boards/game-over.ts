@@ -25,7 +25,7 @@ import { fitsNotification, notified } from '../pieces/notification.ts';
 import { mention } from '../pieces/parts.ts';
 import type { Words } from '../questions/answers.ts';
 import { peopleNamed } from '../seats/addressed.ts';
-import { scoreboard } from './standing.ts';
+import { scoreboard } from './score-lines.ts';
 
 /** The number of feats in each player's line, so that it fits on a phone. The picture of the end shows the rest. */
 const FEATS_BESIDE_SCENE = 2;

@@ -25,7 +25,7 @@ import { callOf } from './call-lines.ts';
 import { account, campaignOf, outcomeLine, type Past, statusLines, turningLine } from './game-over.ts';
 import { type LessonOnBoard, lessonOnBoard } from './lesson-message.ts';
 import { recentNews } from './recent-news.ts';
-import { holdings, scoreboard } from './standing.ts';
+import { holdings, scoreboard } from './score-lines.ts';
 
 /** At most this many lines of news, so that a phone shows them together with the lesson's text. */
 const MAX_NEWS_OF_LESSON = 3;

@@ -5,7 +5,7 @@ import { attemptId } from '../../../daily/attempt/attempt-id.ts';
 import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
 import type { EndedAttempt } from '../../../daily/attempt/attempts.ts';
 import type { DayResult } from '../../../daily/attempt/day-result.ts';
-import type { DailyStanding } from '../../../daily/daily.ts';
+import type { ChallengeStatus } from '../../../daily/daily.ts';
 import type { AttemptEnd, AttemptJudgement, KeptDay } from '../../../daily/daily-store.ts';
 import { beginningOf, type DailyDate, daysAfter } from '../../../daily/day.ts';
 import { resultPhrase } from '../../../tables/endings/result.ts';
@@ -16,7 +16,7 @@ import { button, type Row, row, timestamp } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import { legendPhrase, signsOf } from './signs.ts';
 
-type Standing<Kind extends DailyStanding['kind']> = Extract<DailyStanding, { readonly kind: Kind }>;
+type Status<Kind extends ChallengeStatus['kind']> = Extract<ChallengeStatus, { readonly kind: Kind }>;
 
 const ENDED = { won: 'daily.won', shared: 'daily.shared', lost: 'daily.lost' } as const;
 
@@ -29,7 +29,7 @@ const NOTHING_TO_PLAY = {
 } as const;
 
 /** The page for a person who hasn't started. */
-export function invitationMessage({ loaded }: Standing<'new'>, translate: Translate): Reply {
+export function invitationMessage({ loaded }: Status<'new'>, translate: Translate): Reply {
   const { day, entry } = loaded;
   const once = { key: 'daily.once', with: { until: timestamp(endOfDay(day.date), 'relative') } };
   const phrases = [{ key: 'daily.title', with: titleOf(day) }, ...challengePhrases(loaded, once)];
@@ -74,15 +74,15 @@ interface EndedReader {
 
 /** The page for a person who has finished. Its last line is the one they can share. */
 export function endedMessage(
-  standing: Standing<'ended'>,
+  status: Status<'ended'>,
   { translate, isOnServer, hasBars, isReminded, canPractise }: EndedReader,
 ): Reply {
-  const { loaded, end, judgement, tally, streak, nextGame, isShared } = standing;
+  const { loaded, end, judgement, tally, streak, nextGame, isShared } = status;
   const { day } = loaded;
   const next = { when: timestamp(endOfDay(day.date), 'relative') };
   const phrases: readonly Phrase[] = [
     ...endPhrases(loaded, end),
-    ...judgedPhrases(standing, 'daily.judging', legendPhrases(judgement, hasBars)),
+    ...judgedPhrases(status, 'daily.judging', legendPhrases(judgement, hasBars)),
     { key: 'daily.points', with: { points: end.points } },
     { key: 'daily.tally', with: { finished: tally.finished, won: tally.won } },
     { key: 'daily.streak', with: { streak } },
@@ -187,11 +187,11 @@ export function shareLine(
 
 /** The page for a person who currently has nothing to play. */
 export function withoutGame(
-  standing: Standing<'preparing' | 'cancelled' | 'unknown-rules' | 'damaged' | 'spent'>,
+  status: Status<'preparing' | 'cancelled' | 'unknown-rules' | 'damaged' | 'spent'>,
   translate: Translate,
 ): Reply {
-  const streak = standing.kind === 'cancelled' ? { streak: standing.streak } : {};
-  return { content: translate({ key: NOTHING_TO_PLAY[standing.kind], with: streak }) };
+  const streak = status.kind === 'cancelled' ? { streak: status.streak } : {};
+  return { content: translate({ key: NOTHING_TO_PLAY[status.kind], with: streak }) };
 }
 
 /** If a question replaces the board, this leads back to the board. */

@@ -4,7 +4,7 @@ import { attemptId } from '../../../daily/attempt/attempt-id.ts';
 import type { DayResult } from '../../../daily/attempt/day-result.ts';
 import type { KeptDay, ListedDay } from '../../../daily/daily-store.ts';
 import { beginningOf, type DailyDate, overAt } from '../../../daily/day.ts';
-import { DAYS_PRACTISED, type PracticeRefusal, type PracticeStanding } from '../../../daily/practice.ts';
+import { DAYS_PRACTISED, type PracticeRefusal, type PracticeStatus } from '../../../daily/practice.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, type Look, menu, type Row, row, timestamp } from '../pieces/parts.ts';
@@ -19,7 +19,7 @@ import {
   titleOf,
 } from './daily-message.ts';
 
-type Standing<Kind extends PracticeStanding['kind']> = Extract<PracticeStanding, { readonly kind: Kind }>;
+type Status<Kind extends PracticeStatus['kind']> = Extract<PracticeStatus, { readonly kind: Kind }>;
 
 export interface PracticeReader {
   readonly translate: Translate;
@@ -39,7 +39,7 @@ const REFUSED: Readonly<Record<PracticeRefusal, string>> = {
 };
 
 /** The page for a person who hasn't started this practice. */
-export function practiceInvitation({ loaded, counted }: Standing<'new'>, reader: PracticeReader): Reply {
+export function practiceInvitation({ loaded, counted }: Status<'new'>, reader: PracticeReader): Reply {
   const { translate } = reader;
   const { day, entry } = loaded;
   const id = attemptId(day.date, 'practice');
@@ -57,15 +57,15 @@ export function practiceInvitation({ loaded, counted }: Standing<'new'>, reader:
 }
 
 /** The page for a person who has finished this practice. */
-export function practiceEnded(standing: Standing<'ended'>, reader: PracticeReader): Reply {
+export function practiceEnded(status: Status<'ended'>, reader: PracticeReader): Reply {
   const { translate } = reader;
-  const { loaded, end, counted } = standing;
+  const { loaded, end, counted } = status;
   const { day } = loaded;
   const id = attemptId(day.date, 'practice');
   const phrases: readonly Phrase[] = [
     { key: 'daily.practice-title', with: titleOf(day) },
     ...endPhrases(loaded, end),
-    ...judgedPhrases(standing, 'daily.practice-judging'),
+    ...judgedPhrases(status, 'daily.practice-judging'),
     { key: 'daily.practice-free' },
     ...countedPhrases(counted, reader),
   ];
@@ -84,7 +84,7 @@ export function practiceLine({ number }: KeptDay): Phrase {
 }
 
 /** The page for a practice that can't be continued. */
-export function practiceDamaged({ loaded }: Standing<'damaged'>, reader: PracticeReader): Reply {
+export function practiceDamaged({ loaded }: Status<'damaged'>, reader: PracticeReader): Reply {
   const id = attemptId(loaded.day.date, 'practice');
   return {
     content: reader.translate({ key: 'daily.practice-damaged' }),
@@ -95,7 +95,7 @@ export function practiceDamaged({ loaded }: Standing<'damaged'>, reader: Practic
   };
 }
 
-export function practiceRefused({ why, date }: Standing<'refused'>, reader: PracticeReader): Reply {
+export function practiceRefused({ why, date }: Status<'refused'>, reader: PracticeReader): Reply {
   const when = timestamp(new Date(overAt(date)), 'relative');
   return {
     content: reader.translate({ key: REFUSED[why], with: { when, days: DAYS_PRACTISED } }),

@@ -148,8 +148,8 @@ const SAGA = fields({
   .transform(({ setUp = {}, pages }): Saga => {
     const { places, ...called } = setUp;
     const given = Object.entries(called).filter(([, count]) => count !== undefined);
-    const standing = Object.entries(places ?? {}).filter(([, world]) => world !== undefined);
-    return sagaWith(pages, { ...Object.fromEntries(given), places: Object.fromEntries(standing) });
+    const placed = Object.entries(places ?? {}).filter(([, world]) => world !== undefined);
+    return sagaWith(pages, { ...Object.fromEntries(given), places: Object.fromEntries(placed) });
   })
   .superRefine(checkSaga)
   .meta({ id: 'saga' });

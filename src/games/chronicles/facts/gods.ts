@@ -27,7 +27,7 @@ export function worldOf(game: OpenBoard, god: GodName): World {
 }
 
 /** The view if the current god were in another World. */
-export function standingIn(view: ChroniclesView, world: World): ChroniclesView {
+export function withGodIn(view: ChroniclesView, world: World): ChroniclesView {
   const seats = view.seats.map((seat, at) => (at === view.turn.seat ? { ...seat, world } : seat));
   return { ...view, seats };
 }

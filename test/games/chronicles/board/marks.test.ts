@@ -23,7 +23,7 @@ describe('a god who moved', () => {
   test('is highlighted, with an outline at its previous place', () => {
     const svg = pictureAfter(moved);
     expect(count(pieceIn(svg, 'plate-odin'), HALO)).toBe(1);
-    expect(count(pieceIn(svg, 'standing-asgard'), GHOST)).toBe(1);
+    expect(count(pieceIn(svg, 'figures-asgard'), GHOST)).toBe(1);
     expect(count(pieceIn(svg, 'plate-thor'), HALO)).toBe(0);
   });
 
@@ -46,7 +46,7 @@ describe('an enemy who woke', () => {
   test('is highlighted, with an outline at its previous place', () => {
     const svg = pictureAfter(climbed);
     expect(count(pieceIn(svg, 'enemy-hel'), HALO)).toBe(1);
-    expect(count(pieceIn(svg, 'standing-niflheim'), GHOST)).toBe(1);
+    expect(count(pieceIn(svg, 'figures-niflheim'), GHOST)).toBe(1);
     expect(count(pieceIn(svg, 'enemy-surt'), HALO)).toBe(0);
   });
 

@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(wordsOn(pieceIn(svg, 'track-skoll')).slice(0, 3)).toEqual(['Skoll', 'out of sight', '1']);
     expect(wordsOn(pieceIn(svg, 'track-hati')).slice(0, 3)).toEqual(['Hati', 'fight: Vanaheim', '5']);
     expect(count(pieceIn(svg, 'track-hati'), 'class="alarm"')).toBe(1);
-    expect(hasPiece(pieceIn(svg, 'standing-vanaheim'), 'foe-hati')).toBe(true);
+    expect(hasPiece(pieceIn(svg, 'figures-vanaheim'), 'foe-hati')).toBe(true);
     expect(hasPiece(svg, 'foe-skoll')).toBe(false);
   });
 

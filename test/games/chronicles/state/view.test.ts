@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { seatIndex } from '../../../../src/core/seat.ts';
 import { ENEMIES, GODS } from '../../../../src/games/chronicles/box/components.ts';
-import { standingIn } from '../../../../src/games/chronicles/facts/gods.ts';
+import { withGodIn } from '../../../../src/games/chronicles/facts/gods.ts';
 import { chronicles } from '../../../../src/games/chronicles/game.ts';
 import { opened, table, turnOf } from '../table.ts';
 
@@ -70,7 +70,7 @@ test('a view can show the board with the current god elsewhere', () => {
   const view = chronicles.observe(
     turnOf('odin', 'thor').with({ gods: { thor: { world: 'alfheim' } } }).state,
   );
-  const then = standingIn(view, 'vanaheim');
+  const then = withGodIn(view, 'vanaheim');
   expect(then.seats.map(({ world }) => world)).toEqual(['vanaheim', 'alfheim']);
   expect(then).toEqual({ ...view, seats: [{ ...view.seats[0], world: 'vanaheim' }, view.seats[1]] });
 });

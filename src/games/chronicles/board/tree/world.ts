@@ -16,8 +16,8 @@ import { DISPENSERS_HEIGHT, dispensers } from '../gods/dispensers.ts';
 import { COLUMN_WIDTH } from '../layout.ts';
 import { type Counter, counted, countedWidth, sign } from '../signs.ts';
 import { WORLD_COLOURS } from '../styles.ts';
+import { figuresIn, heightOfFigures } from './figures.ts';
 import { ISLANDS_HEIGHT, islands } from './islands.ts';
-import { standing, standingHeight } from './standing.ts';
 
 const HEAD = 54;
 const BAND = 50;
@@ -32,7 +32,7 @@ interface Line {
 
 export function worldHeight(board: Board, world: World): number {
   const lines = linesOf(board, world).reduce((sum, { height }) => sum + height, 0);
-  return HEAD + lines + standingHeight(board, world);
+  return HEAD + lines + heightOfFigures(board, world);
 }
 
 export function worldTile(board: Board, world: World, height: number): Svg {
@@ -41,7 +41,7 @@ export function worldTile(board: Board, world: World, height: number): Svg {
   const blocker = blockerOf(view, world);
   const isLit = marks.worlds.has(world) || (blocker !== undefined && marks.iotunns.has(blocker));
   let y = HEAD;
-  const people = standingHeight(board, world);
+  const people = heightOfFigures(board, world);
   return named(
     world,
     ground(height, ravaged, blocker !== undefined),
@@ -52,7 +52,7 @@ export function worldTile(board: Board, world: World, height: number): Svg {
       y += own;
       return drawn;
     }),
-    at(0, height - people, standing(board, world)),
+    at(0, height - people, figuresIn(board, world)),
     ...(isLit ? [halo(COLUMN_WIDTH, height)] : []),
   );
 }

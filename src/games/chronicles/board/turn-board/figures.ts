@@ -51,7 +51,7 @@ export function widthOfCrowd(picture: TurnPicture, world: World): number {
  * Everyone in a World: gods from the left, foes from the right. If there are many, they move closer together; if that isn't
  * enough, they become smaller.
  */
-export function standing(picture: TurnPicture, world: World, inside: number, largest: number): Svg {
+export function figuresIn(picture: TurnPicture, world: World, inside: number, largest: number): Svg {
   const gods = godsIn(picture, world);
   const foes = foesIn(picture, world);
   const others = Math.max(0, gods.length + foes.length - 1);
@@ -63,7 +63,7 @@ export function standing(picture: TurnPicture, world: World, inside: number, lar
   const isGuardedHere = foes.some((foe) => isGuarded(picture, foe));
   const isAbove = (foe: Foe): boolean => isGuardedHere && isIotunn(foe) && !picture.outlook?.foes.has(foe);
   return named(
-    `standing-${world}`,
+    `figures-${world}`,
     ...inFront([
       ...gods.map(({ god }, place) => ({
         isMarked: isMarkedGod(picture, god),

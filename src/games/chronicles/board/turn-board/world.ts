@@ -11,7 +11,7 @@ import { widthOf } from '../../../../render/typeface.ts';
 import type { World } from '../../box/components.ts';
 import { worldName } from '../../words/names.ts';
 import { isCause } from './cause.ts';
-import { LARGEST, standing, widthOfCrowd } from './figures.ts';
+import { figuresIn, LARGEST, widthOfCrowd } from './figures.ts';
 import { type Offer, offerIn } from './outlook.ts';
 import type { TurnPicture } from './turn-picture.ts';
 
@@ -91,7 +91,7 @@ export function worldOn(picture: TurnPicture, world: World, size: Size): Svg {
     at(
       EDGE,
       size.height - FOOT,
-      standing(picture, world, inside, Math.min(LARGEST, (size.height - FOOT - below) / 2)),
+      figuresIn(picture, world, inside, Math.min(LARGEST, (size.height - FOOT - below) / 2)),
     ),
     ...(isCause(picture.view, world) ? [causeFrame(2, 2, size.width - 4, size.height - 5, 24)] : []),
     ...(picture.spotlight === world ? [spotlightFrame(2, -8, size.width - 4, size.height + 5, 24)] : []),

@@ -5,7 +5,7 @@ import type { Alternative, Values } from '../../../../core/requests/request.ts';
 import { amountOrZero, named } from '../../../../core/requests/values.ts';
 import type { Foe, World } from '../../box/components.ts';
 import { ARTIFACTS, WORLDS } from '../../box/components.ts';
-import { active, standingIn } from '../../facts/gods.ts';
+import { active, withGodIn } from '../../facts/gods.ts';
 import { tierHere } from '../../facts/tiers.ts';
 import { isRavaged } from '../../facts/tree.ts';
 import { chanceToDie, lossesOf } from '../../odds/dangers.ts';
@@ -34,7 +34,7 @@ function reasonToGo(world: World, aim: Aim, view: ChroniclesView): Phrase {
   if (aim === 'deed') return { key: 'chronicles.brief.there.deed' };
   if (aim !== 'action') return { key: 'chronicles.brief.there.fight', with: { foe: foeName(aim) } };
   if (isRavaged(view, world)) return { key: 'chronicles.brief.there.heal' };
-  const then = standingIn(view, world);
+  const then = withGodIn(view, world);
   return COUNTED.some((each) => each === world)
     ? deedIn(then, world, tierHere(then))
     : { key: `chronicles.brief.there.${world}` };

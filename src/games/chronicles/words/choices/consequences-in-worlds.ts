@@ -3,7 +3,7 @@ import type { Phrase } from '../../../../core/presentation/phrase.ts';
 import { risksIn } from '../../actions/acting.ts';
 import { strengthOf } from '../../actions/fighting.ts';
 import { type Foe, type GodName, isEnemy, type Tier, type World } from '../../box/components.ts';
-import { active, godsOnTree, heroesInReserve, standingIn } from '../../facts/gods.ts';
+import { active, godsOnTree, heroesInReserve, withGodIn } from '../../facts/gods.ts';
 import { blockerOf, guardOf, placeOfIotunn } from '../../facts/iotunns.ts';
 import { tollOf } from '../../facts/moving.ts';
 import { pageOf, takenBy } from '../../facts/page.ts';
@@ -42,7 +42,7 @@ export function worldWithCompany(view: ChroniclesView, god: GodName, world: Worl
 export function worldToMoveTo(view: ChroniclesView, world: World): Phrase {
   const place = withToll(view, world, worldWithCompany(view, active(view).god, world));
   if (view.turn.isBitten || view.turn.hasActed) return place;
-  const then = standingIn(view, world);
+  const then = withGodIn(view, world);
   const deed = withPageDeed(then, world, deedIn(then, world, tierHere(then)));
   return { key: 'chronicles.deed', with: { place, deed } };
 }

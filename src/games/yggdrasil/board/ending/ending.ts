@@ -5,7 +5,7 @@ import type { Enemy } from '../../box/components.ts';
 import { enemiesThere } from '../../facts/defeat.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { defeatName } from '../../words/events.ts';
-import { atTheThrone, inTheHall, overTheWall, standing } from './scenes.ts';
+import { atTheThrone, beforeTheHall, inTheHall, overTheWall } from './scenes.ts';
 
 /** The ending; null while the game is running. */
 export function endingOf(view: YggdrasilView): Ending | null {
@@ -17,7 +17,7 @@ export function endingOf(view: YggdrasilView): Ending | null {
       title: { key: 'yggdrasil.picture.won' },
       reason: { key: 'yggdrasil.ending.won' },
       altText: { key: 'yggdrasil.ending.won.picture' },
-      scene: standing(view.seats.map(({ god }) => god)),
+      scene: beforeTheHall(view.seats.map(({ god }) => god)),
     };
   const code = worst(end.why);
   return {

@@ -11,7 +11,7 @@ import { token } from '../tokens.ts';
 const MIDDLE = SCENE.width / 2;
 
 /** The gods before their hall in the morning. */
-export function standing(gods: readonly GodName[]): Svg {
+export function beforeTheHall(gods: readonly GodName[]): Svg {
   const apart = Math.min(150, 800 / gods.length);
   return group([
     sky('#3868a8', '#98c8e8', '#f8e8b0'),

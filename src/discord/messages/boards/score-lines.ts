@@ -1,4 +1,4 @@
-/** The state of the game and of the player whose decision it is, as lines of the board. */
+/** The holdings of the player whose decision it is, and the score, as lines of the board. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Table } from '../../../tables/model/table.ts';
 import { seatName } from '../../../tables/turns/seat-words.ts';

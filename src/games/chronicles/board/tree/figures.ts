@@ -15,15 +15,15 @@ const EDGE = 16;
 const ENEMY_STEP = 2 * RADIUS + 12;
 const GOD_STEP = PLATE.width + 6;
 
-export function standingHeight(board: Board, world: World): number {
+export function heightOfFigures(board: Board, world: World): number {
   return isCrowded(board, world) ? 2 * LINE - 8 : LINE;
 }
 
 /** Everyone in a World, with the upper edge at y = 0. */
-export function standing(board: Board, world: World): Svg {
+export function figuresIn(board: Board, world: World): Svg {
   const enemies = isCrowded(board, world) ? LINE * 1.5 - 8 : LINE / 2;
   return named(
-    `standing-${world}`,
+    `figures-${world}`,
     ...godsHere(board, world).map((piece, place) =>
       at(EDGE + PLATE.width / 2 + place * GOD_STEP, LINE / 2, piece),
     ),
