@@ -13,10 +13,10 @@ export const help: Command = {
     description: translate({ key: 'command.help' }),
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   }),
-  run: tellWhatNext,
+  run: showNextSteps,
 };
 
-async function tellWhatNext(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
+async function showNextSteps(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   return complete(interaction, await helpReply(bot, interaction));
 }

@@ -60,7 +60,7 @@ export function finished(entry: GameEntry, sample: PictureSample<unknown>, numbe
     pausedBy: null,
     seats: roles.map((role, seat) => ({ role, userId: String(3 + seat) as UserId })),
     state: last?.state ?? null,
-    recentEvents: { events: last?.events ?? [], told: 0, turnFrom: 0 },
+    recentEvents: { events: last?.events ?? [], dropped: 0, turnFrom: 0 },
     undoStack: EMPTY_UNDO_STACK,
     logged: moments.length,
     createdAt: ENDED,

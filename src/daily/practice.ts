@@ -32,7 +32,7 @@ export type PracticeRefusal =
 
 /** A person's practice at a past day. */
 export type PracticeStatus =
-  | { readonly kind: 'refused'; readonly why: PracticeRefusal; readonly date: DailyDate }
+  | { readonly kind: 'refused'; readonly reason: PracticeRefusal; readonly date: DailyDate }
   /** The practice can't be read or continued, but it can be started over: `loaded` is the day's position. */
   | { readonly kind: 'damaged'; readonly loaded: LoadedAttempt }
   | { readonly kind: 'new'; readonly loaded: LoadedAttempt; readonly counted: DayResult | null }
@@ -89,7 +89,7 @@ export function practiceOver({ store, catalogue, opponent, judge, now, damaged }
 
   async function status(userId: UserId, date: DailyDate, reader: Reader): Promise<PracticeStatus> {
     const start = await startAt(userId, date, reader);
-    if (typeof start === 'string') return { kind: 'refused', why: start, date };
+    if (typeof start === 'string') return { kind: 'refused', reason: start, date };
     const attempt = await store.practice.attemptOf({ date, userId });
     if (attempt === 'damaged') return { kind: 'damaged', loaded: start };
     if (attempt === null) return { kind: 'new', loaded: start, counted: await resultOf(store, userId, date) };
@@ -145,7 +145,7 @@ export function practiceOver({ store, catalogue, opponent, judge, now, damaged }
     begin: (userId, date, reader) =>
       mutex.run(mutexKey(userId, date), async () => {
         const start = await startAt(userId, date, reader);
-        if (typeof start === 'string') return { kind: 'refused', why: start, date };
+        if (typeof start === 'string') return { kind: 'refused', reason: start, date };
         await store.practice.begin({ date, userId, startedAt: now() });
         return status(userId, date, reader);
       }),

@@ -42,7 +42,7 @@ export interface Health {
 }
 
 /** A smaller difference means nothing to an operator. */
-const CLOCK_TOLD_FROM_MS = 5_000;
+const CLOCK_TOLERANCE_MS = 5_000;
 
 /** Delivery checks the outbox at least every half minute, so after this long without a check it must be stuck. */
 const STUCK_AFTER_MS = 2 * 60_000;
@@ -66,7 +66,7 @@ export function healthOf({
   const outbox = outboxOf();
   const isThere = discord === 'connected' || discord === 'standby';
   const isWell = isThere && share?.isInDoubt !== true && database === 'answers' && outbox === 'running';
-  const isClockRight = Math.abs(clockAhead) < CLOCK_TOLD_FROM_MS;
+  const isClockRight = Math.abs(clockAhead) < CLOCK_TOLERANCE_MS;
   const clock = isClockRight ? {} : { clockAheadSeconds: Math.round(clockAhead / 1000) };
   const status = phase === 'running' ? (isWell ? 'ok' : 'failing') : phase;
   return {

@@ -55,8 +55,8 @@ const REFUSALS = {
 } as const;
 type Refusal = keyof typeof REFUSALS;
 
-export function refuse(why: Refusal): Reply {
-  const { status, code, message } = REFUSALS[why];
+export function refuse(refusal: Refusal): Reply {
+  const { status, code, message } = REFUSALS[refusal];
   return { status, body: { message, code } };
 }
 

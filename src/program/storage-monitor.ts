@@ -13,7 +13,7 @@ export interface StorageMonitor {
 }
 
 /** Every press causes the same error, so each kind is logged only once in this time. */
-const TOLD_AGAIN_AFTER_MS = 10 * 60_000;
+const LOGGED_AGAIN_AFTER_MS = 10 * 60_000;
 
 const WHAT_TO_DO: Readonly<Record<StorageErrorCode, string>> = {
   full: 'disk full: the bot cannot save anything until there is space, and recovers by itself',
@@ -54,7 +54,7 @@ export function monitorStorage(
       const { code, message, isFinal } = error;
       last = error;
       const before = loggedAt.get(code);
-      if (before === undefined || now() - before > TOLD_AGAIN_AFTER_MS) {
+      if (before === undefined || now() - before > LOGGED_AGAIN_AFTER_MS) {
         loggedAt.set(code, now());
         log.error({ code, says: message }, isFinal && code === 'full' ? FULL_AT_A_FLUSH : WHAT_TO_DO[code]);
       }

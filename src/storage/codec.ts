@@ -45,7 +45,7 @@ const phrase: z.ZodType<Phrase> = z.strictObject({
     .exactOptional(),
 });
 
-/** Rows call a job's phrase `saying`, as earlier releases did. */
+/** Rows call a job's phrase `saying`, and whether lateness was announced `isToldOverdue`, as earlier releases did. */
 function withPhrase<Stored extends { readonly saying: Phrase }>({ saying, ...rest }: Stored) {
   return { ...rest, phrase: saying };
 }
@@ -53,6 +53,10 @@ function withPhrase<Stored extends { readonly saying: Phrase }>({ saying, ...res
 function storedJob(written: Job): unknown {
   if (written.kind === 'retire' && written.notice !== undefined) {
     return { ...written, notice: storedJob(written.notice) };
+  }
+  if (written.kind === 'watch') {
+    const { isOverdueAnnounced: isToldOverdue, ...rest } = written.watch;
+    return { ...written, watch: { ...rest, isToldOverdue } };
   }
   if (!('phrase' in written)) return written;
   const { phrase: saying, ...rest } = written;
@@ -124,18 +128,20 @@ const job: z.ZodType<Job> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('watch'),
-    watch: z.strictObject({
-      since: z.iso.datetime(),
-      idleSince: z.iso.datetime(),
-      reminders: z.int().nonnegative(),
-      reminded: z.array(z.strictObject({ to: userId, at: z.iso.datetime() })),
-      isToldOverdue: z.boolean(),
-      closesAt: z.iso.datetime().nullable(),
-      warned: z.array(userId).exactOptional(),
-      remindersFrom: z.iso.datetime().exactOptional(),
-      backAt: z.iso.datetime().exactOptional(),
-      hostSoughtAt: z.iso.datetime().exactOptional(),
-    }),
+    watch: z
+      .strictObject({
+        since: z.iso.datetime(),
+        idleSince: z.iso.datetime(),
+        reminders: z.int().nonnegative(),
+        reminded: z.array(z.strictObject({ to: userId, at: z.iso.datetime() })),
+        isToldOverdue: z.boolean(),
+        closesAt: z.iso.datetime().nullable(),
+        warned: z.array(userId).exactOptional(),
+        remindersFrom: z.iso.datetime().exactOptional(),
+        backAt: z.iso.datetime().exactOptional(),
+        hostSoughtAt: z.iso.datetime().exactOptional(),
+      })
+      .transform(({ isToldOverdue: isOverdueAnnounced, ...rest }) => ({ ...rest, isOverdueAnnounced })),
   }),
   z.strictObject({ kind: z.literal('answer'), request: z.string() }),
   z.strictObject({ kind: z.literal('invitations') }),
@@ -155,26 +161,40 @@ const offered = { seat, turn: z.int().nullable(), to: userId.nullable() };
 const GONE = /^computers\.turn-(?:for|because)$/;
 
 /** In older rows, the opening line of a computer's turn includes the reason, which is dropped here. */
-const openingOfTurn = phrase.transform((told): Phrase => {
-  const role = told.with?.['role'];
-  return GONE.test(told.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : told;
+const openingOfTurn = phrase.transform((opening): Phrase => {
+  const role = opening.with?.['role'];
+  return GONE.test(opening.key) && role !== undefined ? { key: 'computers.turn', with: { role } } : opening;
 });
+
+function storedEvents({ events, dropped: told, turnFrom, byComputer }: RecentEvents): unknown {
+  if (byComputer === undefined) return { events, told, turnFrom };
+  const { reasons: why, ...turn } = byComputer;
+  return { events, told, turnFrom, byComputer: { ...turn, ...(why === undefined ? {} : { why }) } };
+}
 
 export const optionsColumn: Column<Options> = column(values);
 export const recentEventsColumn: Column<RecentEvents> = column(
-  z.strictObject({
-    events: z.array(event),
-    told: z.int().nonnegative(),
-    // Older rows don't mark the turns: at worst, their events are shown once more.
-    turnFrom: z.int().nonnegative().default(0),
-    byComputer: z
-      .strictObject({
-        events: z.int().nonnegative(),
-        opening: openingOfTurn,
-        why: z.array(phrase).exactOptional(),
-      })
-      .exactOptional(),
-  }),
+  z
+    .strictObject({
+      events: z.array(event),
+      told: z.int().nonnegative(),
+      // Older rows don't mark the turns: at worst, their events are shown once more.
+      turnFrom: z.int().nonnegative().default(0),
+      byComputer: z
+        .strictObject({
+          events: z.int().nonnegative(),
+          opening: openingOfTurn,
+          why: z.array(phrase).exactOptional(),
+        })
+        .transform(({ why: reasons, ...rest }) => ({
+          ...rest,
+          ...(reasons === undefined ? {} : { reasons }),
+        }))
+        .exactOptional(),
+    })
+    // Rows call the dropped events `told` and the reasons `why`, as earlier releases did.
+    .transform(({ told: dropped, ...rest }) => ({ ...rest, dropped })),
+  storedEvents,
 );
 export const undoStackColumn: Column<UndoStack> = column(
   z.strictObject({

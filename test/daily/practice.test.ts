@@ -47,7 +47,7 @@ async function practises(practice: Practice, userId: UserId): Promise<void> {
 
 test('a day can be practised once its two hours of grace are over, but not before', async () => {
   const { daily, turnsClock, now } = await opened();
-  const refused = { kind: 'refused', why: 'not-over', date: TODAY };
+  const refused = { kind: 'refused', reason: 'not-over', date: TODAY };
   const isRefused = async () => {
     expect(await daily.practice.status(ANN, TODAY, READER)).toEqual(refused);
     expect(await daily.practice.begin(ANN, TODAY, READER)).toEqual(refused);
@@ -68,7 +68,11 @@ test('a future day is only reported as not over, whether or not it has been made
   const [made, missing] = [daysAfter(TODAY, 2), daysAfter(TODAY, 3)];
   await dailyStore.keepDay({ ...GODS, date: made });
   for (const date of [made, missing])
-    expect(await daily.practice.begin(ANN, date, READER)).toEqual({ kind: 'refused', why: 'not-over', date });
+    expect(await daily.practice.begin(ANN, date, READER)).toEqual({
+      kind: 'refused',
+      reason: 'not-over',
+      date,
+    });
   expect(await daily.practice.days()).toMatchObject([{ date: TODAY }]);
 });
 
@@ -188,7 +192,7 @@ test('a day whose rules have changed is refused and not listed, unless the new r
   await daily.practice.begin(ANN, TODAY, READER);
   await plays(daily.practice, ANN);
   const [changed, migrating] = [program(withNewRules(false)), program(withNewRules(true))];
-  const refused = { kind: 'refused', why: 'old-rules', date: TODAY };
+  const refused = { kind: 'refused', reason: 'old-rules', date: TODAY };
   expect(await changed.practice.status(ANN, TODAY, READER)).toEqual(refused);
   expect(await changed.practice.begin(BEN, TODAY, READER)).toEqual(refused);
   expect(await changed.practice.days()).toEqual([]);
@@ -203,20 +207,20 @@ test('days with unknown rules, cancelled days, missing days and days too long ag
   await dailyStore.keepDay({ ...GODS, date: unknown, rulesVersion: 'yggdrasil-9' });
   await dailyStore.keepDay({ ...GODS, date: cancelled });
   await dailyStore.cancelDay(cancelled);
-  const why = async (date: DailyDate) => {
+  const reasonOf = async (date: DailyDate) => {
     const status = await daily.practice.begin(ANN, date, READER);
-    return status.kind === 'refused' ? status.why : status.kind;
+    return status.kind === 'refused' ? status.reason : status.kind;
   };
-  expect(await Promise.all([unknown, cancelled, missing].map(why))).toEqual([
+  expect(await Promise.all([unknown, cancelled, missing].map(reasonOf))).toEqual([
     'unknown-rules',
     'cancelled',
     'no-day',
   ]);
   expect(await daily.practice.days()).toMatchObject([{ date: TODAY }]);
   turnsClock(24 * DAY_MS);
-  expect(await why(TODAY)).toBe('playing');
+  expect(await reasonOf(TODAY)).toBe('playing');
   turnsClock(DAY_MS);
-  expect(await why(TODAY)).toBe('too-old');
+  expect(await reasonOf(TODAY)).toBe('too-old');
   expect(await daily.practice.days()).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ export type PresenterParts<View, Box = null, Event extends GameEvent = GameEvent
   Groups<View, Box, Event>;
 
 /** The default description of a picture mentions at most this many recent changes. */
-const MAX_CHANGES_TOLD = 4;
+const MAX_CHANGES_LISTED = 4;
 
 export function presenterOf<View, Box = null, Event extends GameEvent = GameEvent>({
   roles,
@@ -111,7 +111,7 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
     feats: () => [],
     closeness: (steps) => ({ key: 'closeness.steps', with: { steps } }),
     description: (view, changes) => [
-      ...changes.slice(-MAX_CHANGES_TOLD).flatMap((each) => event(each, view) ?? []),
+      ...changes.slice(-MAX_CHANGES_LISTED).flatMap((each) => event(each, view) ?? []),
       ...textBoard(view),
     ],
     highlight: () => null,

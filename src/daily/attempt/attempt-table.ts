@@ -62,11 +62,11 @@ export function loadAttempt(
   const hasOurRules = entry.game.rulesVersion === day.rulesVersion;
   let table = beginning(entry, day, start, attempt, { ...reader, id: attemptId(day.date, kind) });
   const log: LogLine[] = [];
-  let told = 0;
+  let shown = 0;
   for (const lines of attempt.answers) {
     const next = after(entry, { table, log, start, userId: attempt.userId }, lines);
     if (next === null) return hasOurRules ? 'damaged' : 'outdated';
-    told = table.recentEvents.events.length;
+    shown = table.recentEvents.events.length;
     table = next.table;
     log.push(...next.lines);
   }
@@ -77,7 +77,7 @@ export function loadAttempt(
     day,
     attempt,
     log,
-    newsFrom: Math.min(told, table.recentEvents.turnFrom),
+    newsFrom: Math.min(shown, table.recentEvents.turnFrom),
     start,
   };
 }
@@ -142,7 +142,7 @@ function beginning(
       ...(own === null || own === seat ? { userId } : { userId: null, computer: OPPONENT }),
     })),
     state: start,
-    recentEvents: { events: [], told: 0, turnFrom: 0 },
+    recentEvents: { events: [], dropped: 0, turnFrom: 0 },
     undoStack: EMPTY_UNDO_STACK,
     logged: 0,
     createdAt: startedAt,
@@ -184,7 +184,7 @@ function after(
   const answers = followed.slice(ownEnd);
   if (answers.length === 0) return played;
   const key = currentRequest(entry, played.table)?.key ?? '';
-  const replied = playTurn(entry, played.table, key, { answers, failures: [], why: [] }, now);
+  const replied = playTurn(entry, played.table, key, { answers, failures: [], reasons: [] }, now);
   return replied.ok ? { table: replied.table, lines: [...played.lines, ...replied.lines] } : null;
 }
 

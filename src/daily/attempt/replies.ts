@@ -49,7 +49,7 @@ export async function replied(
     answers.push(next);
     state = applied.state;
   }
-  return playTurn(entry, table, pending.request.key, { answers, failures: [], why: [] }, now);
+  return playTurn(entry, table, pending.request.key, { answers, failures: [], reasons: [] }, now);
 }
 
 /** The computer's next answer; null if it's the person's turn, or if the game is over. */

@@ -172,8 +172,11 @@ async function deliver(bot: Delivering, jobs: Jobs, row: OutboxRow): Promise<voi
     else log.info({ attempts }, 'outbox job done after retries');
   } catch (error) {
     // Warns once: if a job fails for hours, the age of the outbox reveals it.
-    const why = isTransient(error) ? reasonFor(log, error) : { error };
-    log[attempts === 0 && !isLoggedOnce(error) ? 'warn' : 'debug']({ ...why, attempts }, 'outbox job failed');
+    const cause = isTransient(error) ? reasonFor(log, error) : { error };
+    log[attempts === 0 && !isLoggedOnce(error) ? 'warn' : 'debug'](
+      { ...cause, attempts },
+      'outbox job failed',
+    );
     await release(bot, jobs, row, error);
   }
 }

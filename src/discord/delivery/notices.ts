@@ -49,7 +49,7 @@ export function noticesOf(bot: BotContext, channels: Channels): Notices {
         async (since) => {
           const words = translate(notice.phrase);
           const earlier = (await bot.store.noticesIn(channelId, since)).filter(
-            ({ saidAt }) => saidAt < row.dueAt,
+            ({ postedAt }) => postedAt < row.dueAt,
           );
           return earlier.filter(({ phrase }) => translate(phrase) === words).length;
         },

@@ -21,7 +21,7 @@ const BETWEEN_MS = 60_000;
 const AFTER_LIMIT_MS = 10 * 60_000;
 
 /** Jobs that run when something shown in an overview may have changed. */
-const TELLS_OF_CHANGE: readonly Job['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
+const REFRESHING_JOBS: readonly Job['kind'][] = ['lobby', 'board', 'notice', 'farewell', 'direct'];
 
 export interface ChannelOverviews {
   /** The jobs to queue once one of the table's jobs has run. */
@@ -69,7 +69,7 @@ export function channelOverviewsOf(bot: BotContext, channels: Channels): Channel
 
   return {
     async following(row, { table, entry }, job) {
-      if (!TELLS_OF_CHANGE.includes(job.kind) || isLesson(entry, table)) return [];
+      if (!REFRESHING_JOBS.includes(job.kind) || isLesson(entry, table)) return [];
       const left = job.kind === 'farewell' ? [await channels.publicHome(job.channelId)] : [];
       const homes = [...new Set([await homeOf(channels, table), ...left])];
       const next = await Promise.all(homes.flatMap((home) => (home === null ? [] : [nextOf(row, home)])));

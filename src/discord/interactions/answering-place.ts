@@ -38,7 +38,7 @@ interface AnsweringPage {
   /** Shows the result: the current state, or a text instead of it. */
   readonly after: (done: Done | Instead<Reply>) => Promise<InteractionResult>;
   /** Shows the reason above the board. */
-  readonly refuse: (why: Phrase) => Promise<InteractionResult>;
+  readonly refuse: (reason: Phrase) => Promise<InteractionResult>;
   /**
    * Turns a reply with a narrower question into a page of the message: the board stays above it, and a button leads back to the
    * board.
@@ -85,15 +85,15 @@ function attemptPlace(
   const userId = interaction.user.id as UserId;
   const reader = readerOf(bot, interaction);
 
-  function show(why: Phrase | null): Promise<InteractionResult> {
+  function show(line: Phrase | null): Promise<InteractionResult> {
     if (kind === 'practice')
-      return showPractice(bot, interaction, () => daily.practice.status(userId, date, reader), why);
-    return showDaily(bot, interaction, () => daily.status(userId, reader), why);
+      return showPractice(bot, interaction, () => daily.practice.status(userId, date, reader), line);
+    return showDaily(bot, interaction, () => daily.status(userId, reader), line);
   }
 
-  async function refuse(why: Phrase): Promise<InteractionResult> {
-    await show(why);
-    return refusedAs(why);
+  async function refuse(reason: Phrase): Promise<InteractionResult> {
+    await show(reason);
+    return refusedAs(reason);
   }
 
   return {
@@ -105,7 +105,7 @@ function attemptPlace(
         if (done.ok) return show(null);
         return 'instead' in done
           ? complete(interaction, done.instead)
-          : refuse(whyNot(done, kind, catalogue));
+          : refuse(reasonOf(done, kind, catalogue));
       },
       refuse,
       part: (reply) => ({
@@ -124,7 +124,7 @@ const GONE: Readonly<Record<AttemptKind, Phrase>> = {
   practice: { key: 'refusal.practice-gone' },
 };
 
-function whyNot(refused: TableRefused, kind: AttemptKind, catalogue: Bot['catalogue']): Phrase {
+function reasonOf(refused: TableRefused, kind: AttemptKind, catalogue: Bot['catalogue']): Phrase {
   const { code } = refused.refusal;
   if (refused.by === 'table' && code === 'no-table') return GONE[kind];
   if (refused.by === 'table' && (code === 'stale' || code === 'game-over'))

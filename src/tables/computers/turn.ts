@@ -31,7 +31,7 @@ export interface Thought {
   /** The reasons why answers were missing or invalid; a simpler player answered instead. */
   readonly failures: readonly unknown[];
   /** The reasons for the computer's turn, a phrase per line; empty if there are no words for them. */
-  readonly why: readonly Phrase[];
+  readonly reasons: readonly Phrase[];
 }
 
 /** The state of computing a turn. */
@@ -82,15 +82,15 @@ export async function thinkOut(
   const { failures, reasons } = asking;
   const [seat = pending.seats[0]] = answers.map((answer) => answer.seat);
   try {
-    return { answers, failures, why: whyOf(entry, table, seat, reasons, ended) };
+    return { answers, failures, reasons: reasonsInWords(entry, table, seat, reasons, ended) };
   } catch (error) {
     // The turn is worth more than its reasons: without this, the table would wait for a turn that fails at every retry.
-    return { answers, failures: [...failures, error], why: [] };
+    return { answers, failures: [...failures, error], reasons: [] };
   }
 }
 
 /** The reasons in words; without a reason, what the turn changed. `ended` is the state in which the turn ended. */
-function whyOf(
+function reasonsInWords(
   entry: GameEntry,
   table: Table,
   seat: SeatIndex,
@@ -217,7 +217,7 @@ export function playTurn(
   entry: GameEntry,
   table: Table,
   requestKey: string,
-  { answers, failures, why }: Thought,
+  { answers, failures, reasons }: Thought,
   now: Date,
 ): Answered | TableRefused {
   const pending = pendingComputers(entry, table);
@@ -231,7 +231,7 @@ export function playTurn(
   if (!played.ok) return played;
   const role = seatName(entry, table, first.seat);
   const opening = { key: 'computers.turn', with: { role } };
-  const byComputer = { events: played.events.length, opening, ...(why.length === 0 ? {} : { why }) };
+  const byComputer = { events: played.events.length, opening, ...(reasons.length === 0 ? {} : { reasons }) };
   const stumbled = noticeJob({ key: 'computers.stumbled', with: { role } }, null, now);
   return {
     ...played,

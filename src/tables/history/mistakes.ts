@@ -74,7 +74,7 @@ export function beforeMistake(
     undoStack: EMPTY_UNDO_STACK,
     seats: table.seats.map(({ role }) => ({ role, userId })),
     state: moment.state,
-    recentEvents: { events: moment.events, told: 0, turnFrom: 0 },
+    recentEvents: { events: moment.events, dropped: 0, turnFrom: 0 },
   };
   const request = currentRequest(entry, before);
   if (request === null || request.key !== given.request) return null;

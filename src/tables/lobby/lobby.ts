@@ -66,7 +66,7 @@ export function openTable({ game }: GameEntry, order: NewTable, corrections: unk
       version: 0,
       seats: [],
       state: null,
-      recentEvents: { events: [], told: 0, turnFrom: 0 },
+      recentEvents: { events: [], dropped: 0, turnFrom: 0 },
       undoStack: EMPTY_UNDO_STACK,
       logged: 0,
       createdAt: now,
@@ -184,7 +184,7 @@ export function beginGame(
       seats,
       arrangements: NOTHING_ARRANGED,
       state: opened.state,
-      recentEvents: { events: opened.events, told: 0, turnFrom: opened.events.length },
+      recentEvents: { events: opened.events, dropped: 0, turnFrom: opened.events.length },
     },
   };
 }

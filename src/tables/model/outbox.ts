@@ -150,7 +150,7 @@ export interface ReminderState {
   /** The times when a message of this timer last pinged each person, or announced that others may act for them (ISO 8601). */
   readonly reminded: readonly { readonly to: UserId; readonly at: string }[];
   /** Whether the bot has announced that others may act now. */
-  readonly isToldOverdue: boolean;
+  readonly isOverdueAnnounced: boolean;
   /** The time when the table will be closed according to the warning (ISO 8601); null before the warning. */
   readonly closesAt: string | null;
   /** The people the warning has pinged. */

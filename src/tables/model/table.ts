@@ -118,12 +118,12 @@ export interface Arrangements {
 export const NOTHING_ARRANGED: Arrangements = { offers: [], standIn: null, proposal: null };
 
 /**
- * The recent events that boards may still show, oldest first. `told` counts the events before them, which no board needs any
+ * The recent events that boards may still show, oldest first. `dropped` counts the events before them, which no board needs any
  * more.
  */
 export interface RecentEvents {
   readonly events: readonly GameEvent[];
-  readonly told: number;
+  readonly dropped: number;
   /** The number of the current turn's first event, counted over the whole game. */
   readonly turnFrom: number;
   /** The turn that a computer has just played; removed at the next answer. */
@@ -138,7 +138,7 @@ export interface ComputerTurn {
   readonly events: number;
   readonly opening: Phrase;
   /** The reasons for the computer's turn, a phrase per line; omitted if there are no words for them. */
-  readonly why?: readonly Phrase[];
+  readonly reasons?: readonly Phrase[];
 }
 
 /** One person's answer in the current turn, with the default answers that followed it. */
@@ -232,7 +232,7 @@ export interface Notice {
   readonly phrase: Phrase;
   /** The number of log lines at that moment. */
   readonly at: number;
-  readonly saidAt: Date;
+  readonly postedAt: Date;
 }
 
 /** A part of the log that was played under one rules version. */

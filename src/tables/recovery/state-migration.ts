@@ -77,7 +77,7 @@ function migrateGame(entry: GameEntry, table: Table, now: Date): Migrated | Tabl
 /**
  * Marks all events as shown: the current locales may have no texts for events of other rules, and earlier boards have shown them.
  */
-function allPosted({ told, events }: RecentEvents): RecentEvents {
-  const all = told + events.length;
-  return { told: all, events: [], turnFrom: all };
+function allPosted({ dropped, events }: RecentEvents): RecentEvents {
+  const all = dropped + events.length;
+  return { dropped: all, events: [], turnFrom: all };
 }

@@ -129,9 +129,9 @@ function played(entry: GameEntry, table: Table, first: Answer, following: Follow
 }
 
 export function recentEventsAfter(
-  { recentEvents: { events, told, turnFrom } }: Table,
+  { recentEvents: { events, dropped, turnFrom } }: Table,
   course: Pick<AnswerEffects, 'events' | 'endsTurn'>,
 ): RecentEvents {
   const all = [...events, ...course.events];
-  return { events: all, told, turnFrom: course.endsTurn ? told + all.length : turnFrom };
+  return { events: all, dropped, turnFrom: course.endsTurn ? dropped + all.length : turnFrom };
 }

@@ -30,7 +30,7 @@ export function showingOf(
 ): Showing {
   const before = shown?.board ?? null;
   const turn = request?.turn ?? null;
-  const posted = table.recentEvents.told + table.recentEvents.events.length;
+  const posted = table.recentEvents.dropped + table.recentEvents.events.length;
   const pending = request === null ? [] : pendingUsers(table, request);
   const isSingledOut = pending.length === 1 && before !== null && before.pending.length > 1;
   const isSameTurn = before?.turn === turn && !(isSingledOut && by === null) && recalls !== true;
@@ -110,12 +110,12 @@ function pendingUntilNow(before: ShownBoard | null, turn: number | null): readon
  * The number of the first event on an edited board. After an answer it shows only its own turn, since the previous turn was shown
  * when the board was posted.
  */
-function stillNews({ told, events }: RecentEvents, { turn, from, to, posted = to }: ShownBoard): number {
-  if (told + events.length <= posted) return from;
+function stillNews({ dropped, events }: RecentEvents, { turn, from, to, posted = to }: ShownBoard): number {
+  if (dropped + events.length <= posted) return from;
   const opening = events.findLastIndex((event) => event.type === TURN_BEGAN && event['turn'] === turn);
-  return opening < 0 ? to : Math.min(told + opening, to);
+  return opening < 0 ? to : Math.min(dropped + opening, to);
 }
 
-function eventsFrom({ told, events }: RecentEvents, first: number): readonly GameEvent[] {
-  return events.slice(Math.max(0, first - told));
+function eventsFrom({ dropped, events }: RecentEvents, first: number): readonly GameEvent[] {
+  return events.slice(Math.max(0, first - dropped));
 }

@@ -35,6 +35,6 @@ export function undoStackAfter(table: Table, effects: AnswerEffects): UndoStack 
   return { steps: [...steps, stepOf(table, effects)], taken, undone: [] };
 }
 
-function stepOf({ logged, recentEvents: { told, events } }: Table, { by }: AnswerEffects): Step {
-  return { seat: by.seat, line: logged, event: told + events.length };
+function stepOf({ logged, recentEvents: { dropped, events } }: Table, { by }: AnswerEffects): Step {
+  return { seat: by.seat, line: logged, event: dropped + events.length };
 }

@@ -56,7 +56,7 @@ export function giverOfStep({ line }: Step, { lines }: LatestEra): UserId | null
  * After a return to an earlier turn: the events that boards show, and the turn's undo steps, whose event numbers refer to those
  * events.
  */
-export interface Retold {
+export interface Rewound {
   readonly recentEvents: RecentEvents;
   readonly steps: readonly Step[];
 }
@@ -65,25 +65,25 @@ export interface Retold {
  * After a return to an earlier turn, a new message shows that turn's news again: the previous turn and the turn's own events.
  * Event numbers in messages are never reused, so these events get new numbers.
  */
-export function retold(
+export function rewound(
   { game }: GameEntry,
   table: Table,
   era: LatestEra,
   { held }: LoggedMoment,
   steps: readonly Step[],
-): Retold {
+): Rewound {
   const moments = momentsOf(era, held);
   const turns = moments.map(({ state }) => game.requests(state)[0]?.turn ?? null);
   const first = turns.indexOf(turns.at(-1) ?? null);
   const from = first === 0 ? 0 : turns.indexOf(turns[first - 1] ?? null) + 1;
-  const { told: before, events: lately } = table.recentEvents;
-  const told = before + lately.length;
+  const { dropped: before, events: lately } = table.recentEvents;
+  const dropped = before + lately.length;
   const upTo = (moment: number) => moments.slice(from, moment + 1).flatMap(({ events }) => events);
   const start = table.logged - era.lines.length;
   const stood = ({ line }: Step) => held.filter((each) => each < line - start).length;
   return {
-    recentEvents: { told, events: upTo(moments.length), turnFrom: told + upTo(first).length },
-    steps: steps.map((step) => ({ ...step, event: told + upTo(stood(step)).length })),
+    recentEvents: { dropped, events: upTo(moments.length), turnFrom: dropped + upTo(first).length },
+    steps: steps.map((step) => ({ ...step, event: dropped + upTo(stood(step)).length })),
   };
 }
 

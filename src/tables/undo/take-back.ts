@@ -10,7 +10,7 @@ import { currentRequest } from '../turns/current-request.ts';
 import { waitJob } from '../turns/default-answers.ts';
 import type { LatestEra } from '../turns/eras.ts';
 import { recentEventsAfter } from '../turns/play.ts';
-import { eventsBetween, eventsOfTurn, momentAt, retold } from './returning.ts';
+import { eventsBetween, eventsOfTurn, momentAt, rewound } from './returning.ts';
 
 export interface TakenBack {
   readonly ok: true;
@@ -75,13 +75,13 @@ export function takeBack(
   const step = lastStep(table);
   if (step === undefined) return tableRefuses('nothing-to-take-back');
   const { steps, taken, undone } = table.undoStack;
-  const { told, events, turnFrom } = table.recentEvents;
+  const { dropped, events, turnFrom } = table.recentEvents;
   const moment = momentAt(table, era, step.line);
   const isPastTurn = step.event < turnFrom;
   const left = steps.slice(0, -1);
   const then = isPastTurn
-    ? retold(entry, table, era, moment, left)
-    : { recentEvents: { told, events: events.slice(0, step.event - told), turnFrom }, steps: left };
+    ? rewound(entry, table, era, moment, left)
+    : { recentEvents: { dropped, events: events.slice(0, step.event - dropped), turnFrom }, steps: left };
   return turned(entry, table, by, 'agreement.taken-back', now, {
     state: moment.state,
     recentEvents: then.recentEvents,
@@ -112,7 +112,7 @@ export function redo(
   const events = eventsToRedo(table, era);
   const turnOf = (state: unknown) => entry.game.requests(state)[0]?.turn;
   const isPastTurn = turnOf(table.state) !== turnOf(moment.state);
-  const step = { ...last.step, event: table.recentEvents.told + table.recentEvents.events.length };
+  const step = { ...last.step, event: table.recentEvents.dropped + table.recentEvents.events.length };
   const recentEvents = recentEventsAfter(table, { events, endsTurn: isPastTurn });
   // The table may already have given default answers in the new turn.
   const lately = isPastTurn ? eventsOfTurn(entry, momentAt(table, era, table.logged), moment, era).length : 0;
@@ -140,14 +140,14 @@ function turned(
   const changed = { ...table, state, recentEvents, undoStack, arrangements, logged: table.logged + 1 };
   const lines = linesPhrase(eventPhrases(entry, table, events));
   const users = namesOf(agreed.length > 0 ? agreed : [userId]);
-  const isToTell = agreed.length > 0 || isPastTurn;
+  const needsNotice = agreed.length > 0 || isPastTurn;
   return {
     ok: true,
     table: changed,
     lines: [{ index: table.logged, seat: step.seat, userId, back: table.logged - to }],
     events,
     jobs: [
-      ...(isToTell ? [noticeJob({ key, with: { users, lines } }, userId, now)] : []),
+      ...(needsNotice ? [noticeJob({ key, with: { users, lines } }, userId, now)] : []),
       boardJob(changed, { by: userId }, now),
       ...waitJob(changed, currentRequest(entry, changed), now),
     ],

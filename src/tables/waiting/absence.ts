@@ -40,11 +40,11 @@ export function withoutAbsence(
   const isPaused = table.pausedBy !== null;
   const shifted = state === null ? null : stateWithout(state, absence);
   const moved = isPaused ? table : { ...table, waitingSince: later(table.waitingSince, absence) };
-  const tellsTime = !isPaused && answersItselfAt(moved, request) !== null;
+  const showsTime = !isPaused && answersItselfAt(moved, request) !== null;
   return {
     ok: true,
     table: moved,
-    jobs: tellsTime ? [boardJob(moved, { by: null }, absence.to)] : [],
+    jobs: showsTime ? [boardJob(moved, { by: null }, absence.to)] : [],
     keepsWait: true,
     ...(state === null || shifted === null
       ? {}

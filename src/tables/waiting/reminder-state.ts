@@ -16,7 +16,7 @@ export function waitTimerJob(table: Table): readonly NewJob[] {
 }
 
 function firstReminderState(since: string): ReminderState {
-  return { since, idleSince: since, reminders: 0, reminded: [], isToldOverdue: false, closesAt: null };
+  return { since, idleSince: since, reminders: 0, reminded: [], isOverdueAnnounced: false, closesAt: null };
 }
 
 /** Whether the state belongs to the table's current wait. */

@@ -101,7 +101,7 @@ export function keepOpen(
     idleSince: now.toISOString(),
     reminders: 0,
     reminded: [],
-    isToldOverdue: state.isToldOverdue,
+    isOverdueAnnounced: state.isOverdueAnnounced,
     closesAt: null,
     remindersFrom: now.toISOString(),
   };

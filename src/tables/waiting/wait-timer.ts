@@ -76,7 +76,7 @@ export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look 
 function forgettingEarlyWord({ game, table }: Waiting, state: ReminderState, now: Date): ReminderState {
   const overdue = overdueAt(game, table);
   const isEarly = game.isContest && (overdue === null || overdue > now);
-  return isEarly ? { ...state, isToldOverdue: false } : state;
+  return isEarly ? { ...state, isOverdueAnnounced: false } : state;
 }
 
 export interface NextReminder {
@@ -215,7 +215,7 @@ function isPassing({ table, request }: Waiting, now: Date): boolean {
 function mustAnnounceOverdue(waiting: Waiting, state: ReminderState, now: Date): boolean {
   const { game, table, request, pending, shown } = waiting;
   const settings = pending.map((person) => person.settings);
-  if (state.isToldOverdue || pending.length === 0 || !isOverdue(game, table, request, settings, now))
+  if (state.isOverdueAnnounced || pending.length === 0 || !isOverdue(game, table, request, settings, now))
     return false;
   if (othersThanPending(waiting).length === 0) return false;
   // After an absence of the bot, the pending players are pinged before others are told that they may act.
@@ -259,7 +259,7 @@ function stateAfter({ pending }: Waiting, state: ReminderState, due: Due, now: D
     case 'overdue': {
       // Everyone has just read that these people are gone, so their reminders' rhythm starts now.
       const notified = [...due.call, ...pending.map(({ userId }) => userId)];
-      return { ...remindedAt(state, notified, now), isToldOverdue: true };
+      return { ...remindedAt(state, notified, now), isOverdueAnnounced: true };
     }
     case 'warning':
       return {

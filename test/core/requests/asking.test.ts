@@ -172,7 +172,7 @@ test('a request is computed once for everyone who reads and answers it', () => {
 
 describe('an answer is refused', () => {
   const state = withSteps({ do: 'ask', most: 2 }, { do: 'end' });
-  const WRONG: readonly (readonly [why: string, SeatIndex, Action])[] = [
+  const WRONG: readonly (readonly [problem: string, SeatIndex, Action])[] = [
     ['not-your-turn', BO, adding(1)],
     ['stale', ADA, adding(1, '0-add')],
     ['not-an-answer', ADA, adding(3)],

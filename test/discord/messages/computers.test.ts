@@ -118,10 +118,10 @@ test("a board has Why? only after a computer's turn with reasons, and not if the
     const shown = { ...loaded, table: { ...loaded.table, recentEvents, advice } };
     return controlsIn(turnMessage(shown, NO_PAST, translate, []).rows).map(({ label }) => label);
   };
-  const why = [{ key: 'advice.only' }];
-  expect(labels({ why })).toContain('Why?');
+  const reasons = [{ key: 'advice.only' }];
+  expect(labels({ reasons })).toContain('Why?');
   expect(labels({})).not.toContain('Why?');
-  expect(labels({ why }, 'off')).not.toContain('Why?');
+  expect(labels({ reasons }, 'off')).not.toContain('Why?');
 });
 
 test('the replay names the computer that answered', () => {

@@ -105,8 +105,8 @@ function historyOfAll(loadedTables: readonly LoadedTable[]): History {
 function noticesAmong({ moments }: History): readonly Notice[] {
   const by = '1234567890123456789' as UserId;
   const phrase = { key: 'table.paused', with: { user: by } };
-  const saidAt = new Date('2026-11-21T12:00:00Z');
-  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, phrase, at, saidAt }));
+  const postedAt = new Date('2026-11-21T12:00:00Z');
+  return moments.filter((_, at) => at % 10 === 0).map(({ at }) => ({ by, phrase, at, postedAt }));
 }
 
 test.each(GAME_IN_LANGUAGE)(

@@ -54,10 +54,10 @@ test('an outage is forgiven while it lasts, and for a minute after it', () => {
 
 test.each(['server', 'suspended'] as const)(
   '%s: a complaint three minutes after the end of this interruption is no longer forgiven',
-  (why) => {
+  (cause) => {
     const { complaints, fails, passes } = heard();
-    complaints.interrupted(why);
-    complaints.isBack(why);
+    complaints.interrupted(cause);
+    complaints.isBack(cause);
     passes(3 * MINUTE_MS);
     fails('unreachable');
     expect(complaints.all()).toEqual([expect.stringContaining('"code":"unreachable"')]);

@@ -87,7 +87,7 @@ function loadedTableOf(
     pausedBy: null,
     seats: roles.map((role, seat) => ({ role: role === '' ? null : role, userId: userOf(seat) })),
     state,
-    recentEvents: { events, told: 0, turnFrom: 0 },
+    recentEvents: { events, dropped: 0, turnFrom: 0 },
     undoStack: isOver ? EMPTY_UNDO_STACK : SOMETHING_TO_TAKE_BACK,
     logged: 0,
     createdAt: NOON,

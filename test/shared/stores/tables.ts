@@ -43,7 +43,7 @@ export function lobby(changes: Partial<Table> = {}): Table {
     arrangements: NOTHING_ARRANGED,
     seats: [{ role: null, userId: 'ann' as UserId }],
     state: null,
-    recentEvents: { events: [], told: 0, turnFrom: 0 },
+    recentEvents: { events: [], dropped: 0, turnFrom: 0 },
     undoStack: EMPTY_UNDO_STACK,
     logged: 0,
     createdAt: NOON,

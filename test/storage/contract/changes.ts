@@ -31,12 +31,12 @@ export function changes(openBackEnd: OpenBackEnd): void {
       },
       recentEvents: {
         events: [{ type: 'moved', from: 'asgard', path: [1, { deep: null }] }, { type: 'won' }],
-        told: 1,
+        dropped: 1,
         turnFrom: 2,
         byComputer: {
           events: 1,
           opening: { key: 'computers.turn', with: { role: { key: 'odin' } } },
-          why: [{ key: 'computers.why', with: { role: { key: 'odin' } } }, { key: 'advice.only' }],
+          reasons: [{ key: 'computers.why', with: { role: { key: 'odin' } } }, { key: 'advice.only' }],
         },
       },
       undoStack: {

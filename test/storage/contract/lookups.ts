@@ -222,8 +222,8 @@ export function lookups(openBackEnd: OpenBackEnd): void {
     const notes = [{ phrase: { key: 'only noted' }, by: 'ben' as UserId }];
     await store.commit(commitOf(next(opened, { logged: 1 }), { lines: [LINE], notes }));
     expect(await store.notices(opened.id)).toEqual([
-      { by: null, phrase: { key: 'opened' }, at: 0, saidAt: opened.changedAt },
-      { by: 'ben', phrase: { key: 'only noted' }, at: 1, saidAt: opened.changedAt },
+      { by: null, phrase: { key: 'opened' }, at: 0, postedAt: opened.changedAt },
+      { by: 'ben', phrase: { key: 'only noted' }, at: 1, postedAt: opened.changedAt },
     ]);
     expect(await store.notices('nobody' as TableId)).toEqual([]);
   });

@@ -13,7 +13,14 @@ export async function storeWith(openBackEnd: OpenBackEnd, ...jobs: readonly NewJ
 
 export function watching(changes: Partial<ReminderState> = {}): Extract<Job, { kind: 'watch' }> {
   const since = NOON.toISOString();
-  const first = { since, idleSince: since, reminders: 0, reminded: [], isToldOverdue: false, closesAt: null };
+  const first = {
+    since,
+    idleSince: since,
+    reminders: 0,
+    reminded: [],
+    isOverdueAnnounced: false,
+    closesAt: null,
+  };
   return { kind: 'watch', watch: { ...first, ...changes } };
 }
 

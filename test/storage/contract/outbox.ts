@@ -239,11 +239,11 @@ export function outbox(openBackEnd: OpenBackEnd): void {
   test('events from before the message that shows the table are dropped', async () => {
     const { store } = await openBackEnd();
     const events = [{ type: 'told' }, { type: 'shown' }, { type: 'new' }];
-    const table = lobby({ recentEvents: { events, told: 4, turnFrom: 6 } });
+    const table = lobby({ recentEvents: { events, dropped: 4, turnFrom: 6 } });
     await store.commit(commitOf(table, { jobs: [due(0, 'first')] }));
     const board = { turn: 3, pending: [], away: [], from: 5, to: 6 };
     await store.finish(await claimOne(store, 1), { shown: { ...SHOWN, board }, jobs: [] });
-    const recentEvents = { events: events.slice(1), told: 5, turnFrom: 6 };
+    const recentEvents = { events: events.slice(1), dropped: 5, turnFrom: 6 };
     expect(await store.load(TABLE)).toEqual({ ...table, recentEvents });
   });
 

@@ -194,10 +194,10 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     // Far more reads than connections, so that some wait in vain.
     const reading = Promise.allSettled(Array.from({ length: 60 }, () => store.load(lobby().id)));
     expect((await shardLeases?.look())?.toConnect).toEqual([0]);
-    const why = (await reading).map((read) =>
+    const codes = (await reading).map((read) =>
       read.status === 'rejected' && read.reason instanceof StorageError ? read.reason.code : 'another',
     );
-    expect(new Set(why)).toEqual(new Set(['locked', 'unreachable']));
+    expect(new Set(codes)).toEqual(new Set(['locked', 'unreachable']));
     await hands.query('ROLLBACK');
     expect(await store.load(lobby().id)).toEqual(lobby());
   });

@@ -24,7 +24,7 @@ async function playsAt({ store }: Awaited<ReturnType<typeof storageIn>>, name: s
     idleSince: 'then',
     reminders: 0,
     reminded: [],
-    isToldOverdue: false,
+    isOverdueAnnounced: false,
     closesAt: null,
   };
   const watching = { job: { kind: 'watch', watch }, dueAt: secondsAfterNoon(1) } as const;

@@ -153,7 +153,7 @@ describe('a computer whose turn it is', () => {
     const gain = { with: { instead: expect.any(Number), now: expect.any(Number) } };
     expect(recentEvents.byComputer).toMatchObject({
       events: done.ok ? done.events.length : null,
-      why: [{ key: 'computers.why-gain', with: { gain } }],
+      reasons: [{ key: 'computers.why-gain', with: { gain } }],
     });
     expect(await isPending(hall, id, ANN)).toBe(true);
     const lines = (await hall.tables.log(id)).slice(before);
@@ -278,9 +278,9 @@ describe('a computer whose turn it is', () => {
     await endsTurn(hall, id);
     const [row] = await computersDue(hall);
     agreed(await plays(hall, row));
-    const told = (await hall.tables.loaded(id))?.table.recentEvents.byComputer;
+    const turn = (await hall.tables.loaded(id))?.table.recentEvents.byComputer;
     expect(gap).toBeGreaterThan(0.1);
-    expect(told?.why).toEqual([
+    expect(turn?.reasons).toEqual([
       { key: 'computers.why', with: { role: { key: 'yggdrasil.god.odin' } } },
       { key: 'advice.only', with: { gap } },
     ]);

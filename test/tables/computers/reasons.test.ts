@@ -12,13 +12,13 @@ const WORDLESS = 0.9;
 /** Computers have all seats, and choose who starts; the reasons for each answer of the turn are listed in order. */
 async function toldOf(...gaps: readonly (number | null)[]): Promise<Phrase | undefined> {
   const left = gaps.values();
-  const { why } = await turnBy(async (question) => {
+  const { reasons } = await turnBy(async (question) => {
     const gap = left.next().value ?? null;
     const lines = () => (gap === WORDLESS ? [] : [{ key: `turns on ${gap}` }]);
     return [{ ...quickAnswer(question), because: () => (gap === null ? undefined : { lines, gap }) }];
   });
-  expect(why[0]?.with).toHaveProperty('role');
-  return why[1];
+  expect(reasons[0]?.with).toHaveProperty('role');
+  return reasons[1];
 }
 
 function turnBy(ask: AnswerOfComputer): Promise<Thought> {

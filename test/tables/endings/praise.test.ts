@@ -18,7 +18,12 @@ function atTheEnd() {
 }
 
 function noteOf(seat: number, by: UserId): Notice {
-  return { phrase: { key: 'praise.said', with: { by, seat, role: '', user: ADA } }, by, at: 0, saidAt: NOW };
+  return {
+    phrase: { key: 'praise.said', with: { by, seat, role: '', user: ADA } },
+    by,
+    at: 0,
+    postedAt: NOW,
+  };
 }
 
 test('each person has one button, at their first seat', () => {

@@ -105,7 +105,7 @@ describe('reporting', () => {
     const acted = agreed(
       await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'alfheim')),
     );
-    expect(acted.recentEvents.told).toBe(0);
+    expect(acted.recentEvents.dropped).toBe(0);
     expect(acted.recentEvents.events.slice(0, opened.recentEvents.events.length)).toEqual(
       opened.recentEvents.events,
     );
@@ -123,7 +123,7 @@ describe('reporting', () => {
     const passed = agreed(
       await hall.tables.act(hall.actor(ANN), id, await actionFor(hall.tables, id, 'done')),
     );
-    expect(passed.recentEvents.told).toBe(board.from);
+    expect(passed.recentEvents.dropped).toBe(board.from);
     const since = acted.recentEvents.events.slice(board.from);
     expect(since).not.toEqual([]);
     expect(passed.recentEvents.events.slice(0, since.length)).toEqual(since);
@@ -189,7 +189,7 @@ describe('default answers', () => {
     await hall.jobs();
     const since = (await hall.tables.loaded(id))?.table.waitingSince.toISOString();
     expect((await hall.jobs(secondsAfterNoon(86_400))).map(({ job }) => job)).toEqual([
-      { kind: 'watch', watch: expect.objectContaining({ since, reminders: 0, isToldOverdue: false }) },
+      { kind: 'watch', watch: expect.objectContaining({ since, reminders: 0, isOverdueAnnounced: false }) },
     ]);
   });
 

@@ -16,7 +16,7 @@ const TABLE = lobby({
     { role: 'thor', userId: ANN },
     { role: 'odin', userId: BEN },
   ],
-  recentEvents: { told: 10, events: EVENTS, turnFrom: 15 },
+  recentEvents: { dropped: 10, events: EVENTS, turnFrom: 15 },
 });
 
 function asks(turn: number, ...seats: readonly number[]): Request {
@@ -41,7 +41,7 @@ test('the next turn is posted as a new message that pings the next god and descr
 describe('the same turn edits the existing message, and pings no one', () => {
   const edited = (events: readonly GameEvent[]) =>
     showingOf(
-      { ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } },
+      { ...TABLE, recentEvents: { dropped: 10, events, turnFrom: 12 } },
       asks(1, 0),
       shows(THOR_IS_PENDING),
       { by: null },
@@ -64,7 +64,7 @@ describe('the same turn edits the existing message, and pings no one', () => {
   test('a board posted after an answer shows the previous turn until the next answer', () => {
     const late = shows({ ...THOR_IS_PENDING, posted: 14 });
     const told = (events: readonly GameEvent[]) =>
-      showingOf({ ...TABLE, recentEvents: { told: 10, events, turnFrom: 12 } }, asks(1, 0), late, {
+      showingOf({ ...TABLE, recentEvents: { dropped: 10, events, turnFrom: 12 } }, asks(1, 0), late, {
         by: null,
       }).events;
     expect(told(EVENTS.slice(0, 4))).toEqual(EVENTS.slice(0, 4));
@@ -156,7 +156,7 @@ describe('a seat played by someone else', () => {
 
 test('a new message after the lobby, or if nothing was shown, describes everything', () => {
   for (const shown of [null, shows(null)]) {
-    const table = { ...TABLE, recentEvents: { told: 0, events: EVENTS, turnFrom: 5 } };
+    const table = { ...TABLE, recentEvents: { dropped: 0, events: EVENTS, turnFrom: 5 } };
     expect(showingOf(table, asks(1, 0), shown, { by: BEN })).toEqual({
       isNew: true,
       call: [ANN],

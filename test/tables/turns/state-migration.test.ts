@@ -153,13 +153,13 @@ describe('a game from the first release', () => {
   test("doesn't repeat what its boards under the old rules showed", async () => {
     const old = oldGame('saga', 'turn');
     const hall = await openOldTables(old);
-    const { told, events } = old.table.recentEvents;
+    const { dropped, events } = old.table.recentEvents;
     expect(events).not.toEqual([]);
     const migrated = agreed(await hall.tables.migrate(old.table.id));
-    const all = told + events.length;
-    expect(migrated.recentEvents).toEqual({ told: all, events: [], turnFrom: all });
+    const all = dropped + events.length;
+    expect(migrated.recentEvents).toEqual({ dropped: all, events: [], turnFrom: all });
     await playsOn(hall, migrated.id, 1);
-    expect((await tableOf(hall, old)).recentEvents.told).toBe(told + events.length);
+    expect((await tableOf(hall, old)).recentEvents.dropped).toBe(dropped + events.length);
   });
 });
 

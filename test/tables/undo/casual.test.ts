@@ -130,14 +130,14 @@ describe('at a casual table', () => {
     hall.turnsClock(24 * 60 * 60_000);
     agreed(await tables.giveDefaultAnswer(id, (await waitsForMany()) ?? '', 'nobody went'));
     const { recentEvents, state } = (await hall.store.load(id)) as Table;
-    const ofTheTurn = recentEvents.events.slice(recentEvents.turnFrom - recentEvents.told);
+    const ofTheTurn = recentEvents.events.slice(recentEvents.turnFrom - recentEvents.dropped);
     expect(ofTheTurn).not.toEqual([]);
     const undo = await tables.propose({ ...actor(ANN), isModerator: false }, id, { kind: 'take-back' });
     const redo = await tables.propose({ ...actor(ANN), isModerator: false }, id, { kind: 'redo' });
     expect([undo, redo]).toMatchObject([{ isDecided: true }, { isDecided: true }]);
     const again = (await hall.store.load(id)) as Table;
     expect(again.state).toEqual(state);
-    expect(again.recentEvents.events.slice(again.recentEvents.turnFrom - again.recentEvents.told)).toEqual(
+    expect(again.recentEvents.events.slice(again.recentEvents.turnFrom - again.recentEvents.dropped)).toEqual(
       ofTheTurn,
     );
   });

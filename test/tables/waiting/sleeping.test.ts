@@ -162,7 +162,7 @@ test('after a warning a table is kept open once by a player, and the current pla
     ...firstReminderState(game),
     reminders: 5,
     reminded: [{ to: BEN, at: NOON.toISOString() }],
-    isToldOverdue: true,
+    isOverdueAnnounced: true,
     closesAt: closesAt(game, asleep).toISOString(),
     warned: [BEN],
   };
@@ -174,7 +174,7 @@ test('after a warning a table is kept open once by a player, and the current pla
   const [, next] = kept.jobs;
   if (next?.job.kind !== 'watch') throw new Error('there is no wait timer');
   const { watch: state } = next.job;
-  expect(state).toMatchObject({ since: NOON.toISOString(), isToldOverdue: true, closesAt: null });
+  expect(state).toMatchObject({ since: NOON.toISOString(), isOverdueAnnounced: true, closesAt: null });
   const situation = waiting({ table: game });
   expect(nextReminder(situation, state, asleep)).toMatchObject({ at: secondsAfterNoon(30.5 * DAY_SECONDS) });
   expect(refusalOf(keepOpen(game, state, ben, asleep))).toBe('not-asleep');

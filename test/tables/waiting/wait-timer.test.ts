@@ -117,7 +117,7 @@ describe('overdue', () => {
 
   test('is announced again to rivals if it was announced at the earlier deadline for players who win together', () => {
     const rivals = waiting({ isContest: true });
-    const early = { ...firstReminderState(GAME), isToldOverdue: true };
+    const early = { ...firstReminderState(GAME), isOverdueAnnounced: true };
     const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));
     expect(next.getTime()).toBeGreaterThan(hoursAfterNoon(50).getTime());
     expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });

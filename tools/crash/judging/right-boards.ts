@@ -113,10 +113,10 @@ export function rightBoards(kept: KeptTable): readonly RightBoard[] {
     return places.map((place) => ({ belowPicture: '', ...lobbyMessage(loaded, translate, place) }));
   }
   const { isNew, events } = showingOf(table, request, shown, { by: BYSTANDER });
-  const told = { ...table, recentEvents: { ...table.recentEvents, events } };
+  const posted = { ...table, recentEvents: { ...table.recentEvents, events } };
   if (isNew) return [];
   const newcomers = { asksNewcomers: request !== null && asksNewcomers(table, request, log) };
-  const shows = (past: Past) => turnMessage({ ...loaded, table: told }, past, translate, [], newcomers);
+  const shows = (past: Past) => turnMessage({ ...loaded, table: posted }, past, translate, [], newcomers);
   if (request !== null) return [shows(NO_PAST)];
   const past = pastOf(kept);
   return [...kept.entered, kept.campaign].map((campaign) => shows({ ...past, campaign }));

@@ -8,9 +8,9 @@ export interface Complaints {
   readonly hears: (line: string) => void;
   /** Takes a line outside the log, which is always a complaint. */
   readonly cries: (line: string) => void;
-  readonly interrupted: (why: Interruption) => void;
+  readonly interrupted: (cause: Interruption) => void;
   /** Called when the interruption is over. */
-  readonly isBack: (why: Interruption) => void;
+  readonly isBack: (cause: Interruption) => void;
   readonly all: () => readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function openComplaints(now: () => number = Date.now): Complaints {
 
   function isExplained(line: string): boolean {
     return [...forgiven].some(
-      ([why, until]) => now() <= until && EXPLAINED[why].some((code) => line.includes(code)),
+      ([cause, until]) => now() <= until && EXPLAINED[cause].some((code) => line.includes(code)),
     );
   }
 
@@ -45,8 +45,8 @@ export function openComplaints(now: () => number = Date.now): Complaints {
       if (isComplaint || line.includes(REBUILT)) complaints.push(line);
     },
     cries: (line) => void complaints.push(line),
-    interrupted: (why) => void forgiven.set(why, Number.POSITIVE_INFINITY),
-    isBack: (why) => void forgiven.set(why, now() + FORGIVEN_MS),
+    interrupted: (cause) => void forgiven.set(cause, Number.POSITIVE_INFINITY),
+    isBack: (cause) => void forgiven.set(cause, now() + FORGIVEN_MS),
     all: () => complaints,
   };
 }

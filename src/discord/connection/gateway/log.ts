@@ -40,7 +40,10 @@ export function logGateway(client: Client, log: Logger): () => void {
 export function outliveUnreadable({ ws }: Client, log: Logger): void {
   const handle: unknown = Reflect.get(ws, 'handlePacket');
   if (typeof handle !== 'function') throw new Error('the client hands its events on in another way');
-  const handleOrTell = (packet: { readonly t: string } | undefined, ...more: readonly unknown[]): unknown => {
+  const handleOrReport = (
+    packet: { readonly t: string } | undefined,
+    ...more: readonly unknown[]
+  ): unknown => {
     try {
       return Reflect.apply(handle, ws, [packet, ...more]);
     } catch (error) {
@@ -48,5 +51,5 @@ export function outliveUnreadable({ ws }: Client, log: Logger): void {
       return true;
     }
   };
-  Reflect.set(ws, 'handlePacket', handleOrTell);
+  Reflect.set(ws, 'handlePacket', handleOrReport);
 }

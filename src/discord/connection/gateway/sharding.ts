@@ -35,12 +35,12 @@ function outliveMessages(shard: object, log: Logger): void {
   const handle: unknown = Reflect.get(shard, 'onMessage');
   if (typeof handle !== 'function')
     throw new Error('the shard class of discord.js no longer has the method that receives messages');
-  const handleOrTell = async (...message: readonly unknown[]): Promise<void> => {
+  const handleOrReport = async (...message: readonly unknown[]): Promise<void> => {
     try {
       await Reflect.apply(handle, shard, message);
     } catch (error) {
       log.warn({ error }, 'cannot read message from the gateway');
     }
   };
-  Reflect.set(shard, 'onMessage', handleOrTell);
+  Reflect.set(shard, 'onMessage', handleOrReport);
 }

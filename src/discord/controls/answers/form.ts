@@ -20,8 +20,8 @@ export const form: Control<'form'> = {
       const read = readForm(alternative, filled);
       if (!read.ok) {
         const field = asking.entry.presenter.field(alternative, read.field);
-        const why = { key: 'refusal.bad-field', with: { field } };
-        const instead = () => (page === null ? refuseInWords(bot, sent, why) : page.refuse(why));
+        const reason = { key: 'refusal.bad-field', with: { field } };
+        const instead = () => (page === null ? refuseInWords(bot, sent, reason) : page.refuse(reason));
         return { ok: false, instead };
       }
       const action = { request: asking.request.key, choice: alternative.id, values: read.values };

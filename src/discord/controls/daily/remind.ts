@@ -59,7 +59,7 @@ async function showPage(
   bot: Bot,
   interaction: Press | ModalSubmitInteraction,
   table: TableId,
-  why: Phrase,
+  line: Phrase,
 ): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const reader = readerOf(bot, interaction);
@@ -68,5 +68,5 @@ async function showPage(
     const ended = date === null ? null : await bot.daily.ended(userId, date, reader);
     return ended ?? bot.daily.status(userId, reader);
   };
-  return showDaily(bot, interaction, read, why);
+  return showDaily(bot, interaction, read, line);
 }

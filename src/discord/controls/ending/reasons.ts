@@ -5,10 +5,10 @@ import type { Filled } from '../../messages/questions/form.ts';
 import { REASON } from '../../messages/questions/reason-form.ts';
 
 /** The bot escapes the typed text, which makes it longer; nothing that the form accepts is cut off. */
-const MAX_TOLD_LENGTH = 2 * MAX_REASON_LENGTH;
+const MAX_QUOTED_LENGTH = 2 * MAX_REASON_LENGTH;
 
 /** The typed reason; null if the field is empty. */
 export function reasonIn(filled: Filled): string | null {
   const typed = filled.get(REASON)?.[0];
-  return typed === undefined ? null : quoted(typed, MAX_TOLD_LENGTH);
+  return typed === undefined ? null : quoted(typed, MAX_QUOTED_LENGTH);
 }

@@ -30,7 +30,7 @@ export const mistakes: Control<'mistakes'> = {
     const found = own.ok ? firstMistake(own, userId) : own;
     return found.ok
       ? complete(press, await mistakeReply(bot, found.shown))
-      : refuseInWords(bot, press, found.why, found.rows);
+      : refuseInWords(bot, press, found.reason, found.rows);
   },
 };
 
@@ -70,5 +70,5 @@ async function showAgain(
   const found = await mistakeAt(bot, ref, press.user.id as UserId);
   return found.ok
     ? complete(press, await mistakeReply(bot, found.shown, verdict))
-    : refuseInWords(bot, press, found.why, found.rows);
+    : refuseInWords(bot, press, found.reason, found.rows);
 }

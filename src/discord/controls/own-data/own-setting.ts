@@ -69,9 +69,9 @@ async function keep(
   if (read.ok) await bot.settings.changePerson(userId, read.chosen, bot.now());
   const reader = withLanguage(bot, await languageOfReader(bot, interaction));
   const now = await bot.settings.ofPerson(userId);
-  const why = read.ok ? [] : [reader.translate(read.reason)];
+  const reasons = read.ok ? [] : [reader.translate(read.reason)];
   return complete(interaction, {
-    content: [...why, settingsMessage(now, bot.now(), reader)].join('\n\n'),
+    content: [...reasons, settingsMessage(now, bot.now(), reader)].join('\n\n'),
     rows: ownSettingsCard(now, bot.now(), reader),
   });
 }

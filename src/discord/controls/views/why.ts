@@ -8,7 +8,7 @@ export const why: Control<'why'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
     look(bot, press, table, (loaded) => ({
-      content: whyOf(loaded).map(bot.translate).join('\n'),
+      content: reasonsOf(loaded).map(bot.translate).join('\n'),
     })),
 };
 
@@ -16,7 +16,7 @@ export const why: Control<'why'> = {
  * The table keeps only the reasons for its last turn, so an older board's button may find none. Reasons are advice, so a table
  * without advice shows none either.
  */
-function whyOf({ table }: LoadedTable | LoadedAttempt) {
+function reasonsOf({ table }: LoadedTable | LoadedAttempt) {
   if (table.advice === 'off') return [{ key: 'refusal.no-advice' }];
-  return table.recentEvents.byComputer?.why ?? [{ key: 'computers.why-gone' }];
+  return table.recentEvents.byComputer?.reasons ?? [{ key: 'computers.why-gone' }];
 }

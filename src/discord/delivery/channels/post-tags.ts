@@ -61,7 +61,7 @@ export interface PostTags {
 }
 
 /** Jobs that run when a table may have started, ended or moved. */
-const TELLS_OF_STATE: readonly Job['kind'][] = ['lobby', 'board', 'notice'];
+const TAGGING_JOBS: readonly Job['kind'][] = ['lobby', 'board', 'notice'];
 
 export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
   /** The names in every language that the bot speaks, since the forum's owner may use any of them. */
@@ -90,7 +90,7 @@ export function postTagsOf(bot: BotContext, channels: Channels): PostTags {
 
   return {
     async following(loaded, { kind }) {
-      if (!TELLS_OF_STATE.includes(kind) || (await due(loaded)) === null) return [];
+      if (!TAGGING_JOBS.includes(kind) || (await due(loaded)) === null) return [];
       return [{ job: { kind: 'tags' }, dueAt: bot.now() }];
     },
     async show(loaded) {

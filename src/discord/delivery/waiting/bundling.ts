@@ -51,7 +51,7 @@ interface Notified {
 }
 
 /** A notice's ping counts for the other tables during this time. The due times of bundled tables are always closer together. */
-const TOLD_COUNTS_MS = 2 * 60 * 60_000;
+const PING_COUNTS_MS = 2 * 60 * 60_000;
 
 /** A reminder that waits for another table's notice is checked again after this time. */
 const HELD_BACK_MS = 10 * 60_000;
@@ -122,7 +122,7 @@ export function bundlingOf(bot: BotContext): Bundling {
         .filter(({ to }) => !isPendingAt(loaded, to))
         .map(({ to, at }) => ({ tableId: loaded.table.id, call: [to], at: new Date(at) }));
     });
-    const since = bot.now().getTime() - TOLD_COUNTS_MS;
+    const since = bot.now().getTime() - PING_COUNTS_MS;
     return [...kept, ...(lately.get(guildId) ?? [])].filter(
       ({ tableId, at }) => tableId !== id && at.getTime() > since,
     );
@@ -164,7 +164,7 @@ export function bundlingOf(bot: BotContext): Bundling {
         timers: carried.map(({ kept }) => kept),
         jobs: [],
       });
-    const since = now.getTime() - TOLD_COUNTS_MS;
+    const since = now.getTime() - PING_COUNTS_MS;
     const recent = (lately.get(guildId) ?? []).filter(({ at }) => at.getTime() > since);
     lately.set(guildId, [...recent, { tableId: table.id, call, at: now }]);
     return {

@@ -44,10 +44,10 @@ export async function showLatestMistakes(
     if (found?.ok === true) return complete(interaction, await mistakeReply(bot, found.shown));
     if (found !== null) without.push(found);
   }
-  const reason = REASONS.find(([code]) => without.some((each) => each.code === code));
-  if (reason !== undefined) return refuseInWords(bot, interaction, reason[1]);
-  const { why, rows = [] } = await notReviewed(bot, channelId, userId);
-  return refuseInWords(bot, interaction, why, rows);
+  const known = REASONS.find(([code]) => without.some((each) => each.code === code));
+  if (known !== undefined) return refuseInWords(bot, interaction, known[1]);
+  const { reason, rows = [] } = await notReviewed(bot, channelId, userId);
+  return refuseInWords(bot, interaction, reason, rows);
 }
 
 /** The reasons why there are no mistakes to show, the most useful reason first. */
@@ -79,10 +79,12 @@ async function notReviewed(
   bot: Bot,
   channelId: ChannelId,
   userId: UserId,
-): Promise<Pick<NoMistakes, 'why' | 'rows'>> {
-  const why = { key: 'mistakes.none-reviewed' };
+): Promise<Pick<NoMistakes, 'reason' | 'rows'>> {
+  const reason = { key: 'mistakes.none-reviewed' };
   const here = await bot.tables.begunIn(channelId);
-  if (here === null || !isOver(here.table)) return { why };
+  if (here === null || !isOver(here.table)) return { reason };
   const own = await ownMistakes(bot, here, userId);
-  return !own.ok && own.code === 'not-reviewed' && own.rows !== undefined ? { why, rows: own.rows } : { why };
+  return !own.ok && own.code === 'not-reviewed' && own.rows !== undefined
+    ? { reason, rows: own.rows }
+    : { reason };
 }

@@ -40,13 +40,13 @@ export function mistakePlace(
   }
 
   /** Shows the reason above the board, or the reason why there is no board any more. */
-  async function refuse(why: Phrase): Promise<InteractionResult> {
+  async function refuse(reason: Phrase): Promise<InteractionResult> {
     const found = await find();
     const reply = found.ok
-      ? await mistakeReply(bot, found.shown, { kind: 'unanswered' }, why)
+      ? await mistakeReply(bot, found.shown, { kind: 'unanswered' }, reason)
       : await foundReply(bot, found);
     await complete(interaction, reply);
-    return refusedAs(found.ok ? why : found.why);
+    return refusedAs(found.ok ? reason : found.reason);
   }
 
   async function actAsMeant<Reason>(
@@ -86,7 +86,7 @@ export function mistakePlace(
       }),
       gone: async () => {
         const found = await find();
-        return found.ok ? STALE : found.why;
+        return found.ok ? STALE : found.reason;
       },
     },
   };

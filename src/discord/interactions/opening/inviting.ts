@@ -42,7 +42,7 @@ export async function invite(
   const leftOut =
     left.length === 0
       ? null
-      : { key: 'invite.left-out', with: { users: namesOf(left), count: left.length, why: code } };
+      : { key: 'invite.left-out', with: { users: namesOf(left), count: left.length, reason: code } };
   return { done, leftOut: done.ok ? leftOut : null };
 }
 

@@ -47,13 +47,13 @@ export async function showDaily(
   bot: Bot,
   interaction: Answerable,
   read: () => Promise<ChallengeStatus>,
-  why: Phrase | null = null,
+  line: Phrase | null = null,
 ): Promise<InteractionResult> {
   const message = messageOfReply(interaction);
   const page = await bot.pages.make(message, async () => {
     const status = await read();
     // The text for a damaged attempt already gives the reason.
-    return { status, reply: await dailyReply(bot, status, status.kind === 'damaged' ? null : why) };
+    return { status, reply: await dailyReply(bot, status, status.kind === 'damaged' ? null : line) };
   });
   if (page === null) return DONE;
   const { status, reply } = page;
@@ -76,19 +76,19 @@ export async function showThenJudge(
   return judged === null ? shown : complete(interaction, judged);
 }
 
-/** `why` is shown above the page: the reason why the last press changed nothing. */
+/** `line` is shown above the page, such as the reason why the last press changed nothing. */
 export async function dailyReply(
   bot: Bot,
   status: ChallengeStatus,
-  why: Phrase | null = null,
+  line: Phrase | null = null,
 ): Promise<Reply> {
-  return withLineAbove(bot, await replyTo(bot, status), why);
+  return withLineAbove(bot, await replyTo(bot, status), line);
 }
 
 /** The page with a line above it. */
-export function withLineAbove({ translate }: Bot, reply: Reply, why: Phrase | null): Reply {
-  if (why === null) return reply;
-  return { ...reply, content: cut(`${translate(why)}\n${reply.content}`, LIMITS.content) };
+export function withLineAbove({ translate }: Bot, reply: Reply, line: Phrase | null): Reply {
+  if (line === null) return reply;
+  return { ...reply, content: cut(`${translate(line)}\n${reply.content}`, LIMITS.content) };
 }
 
 async function replyTo(bot: Bot, status: ChallengeStatus): Promise<Reply> {

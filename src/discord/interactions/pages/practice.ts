@@ -41,15 +41,15 @@ export async function showPractice(
   bot: Bot,
   interaction: Answerable,
   read: () => Promise<PracticeStatus>,
-  why: Phrase | null = null,
+  line: Phrase | null = null,
 ): Promise<InteractionResult> {
   const userId = interaction.user.id as UserId;
   const message = messageOfReply(interaction);
   const made = await bot.pages.make(message, async () => {
     const status = await read();
     // The page of a refusal already gives the reason.
-    const reason = status.kind === 'refused' || status.kind === 'damaged' ? null : why;
-    return { status, reply: withLineAbove(bot, await practicePage(bot, userId, status), reason) };
+    const above = status.kind === 'refused' || status.kind === 'damaged' ? null : line;
+    return { status, reply: withLineAbove(bot, await practicePage(bot, userId, status), above) };
   });
   if (made === null) return DONE;
   const { status, reply } = made;

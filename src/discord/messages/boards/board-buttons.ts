@@ -50,7 +50,7 @@ export function utilities(
   if (lesson !== null) return row([...known, of('more'), ...done, of('end-lesson')]);
   const explaining = isFirstTurn && entry.guide !== null ? [of('guide')] : [];
   const reasons =
-    table.advice !== 'off' && table.recentEvents.byComputer?.why !== undefined ? [of('why')] : [];
+    table.advice !== 'off' && table.recentEvents.byComputer?.reasons !== undefined ? [of('why')] : [];
   return row([...known, of('more'), ...reasons, ...explaining, ...done]);
 }
 

@@ -95,10 +95,10 @@ export function practiceDamaged({ loaded }: Status<'damaged'>, reader: PracticeR
   };
 }
 
-export function practiceRefused({ why, date }: Status<'refused'>, reader: PracticeReader): Reply {
+export function practiceRefused({ reason, date }: Status<'refused'>, reader: PracticeReader): Reply {
   const when = timestamp(new Date(overAt(date)), 'relative');
   return {
-    content: reader.translate({ key: REFUSED[why], with: { when, days: DAYS_PRACTISED } }),
+    content: reader.translate({ key: REFUSED[reason], with: { when, days: DAYS_PRACTISED } }),
     rows: daysMenu(attemptId(date, 'practice'), reader),
   };
 }

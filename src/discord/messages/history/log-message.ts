@@ -89,9 +89,9 @@ function sectionsOf(
 }
 
 /** A line with its time, which Discord shows in the reader's time zone. */
-function noticeLine({ phrase, saidAt }: Notice, translate: Translate): string {
-  const time = `<t:${Math.floor(saidAt.getTime() / 1000)}:d>`;
-  return cut(translate({ key: 'log.notice', with: { time, said: phrase } }), MAX_LINE_LENGTH);
+function noticeLine({ phrase, postedAt }: Notice, translate: Translate): string {
+  const time = `<t:${Math.floor(postedAt.getTime() / 1000)}:d>`;
+  return cut(translate({ key: 'log.notice', with: { time, notice: phrase } }), MAX_LINE_LENGTH);
 }
 
 /** The events as the game showed them at that moment. */

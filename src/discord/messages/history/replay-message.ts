@@ -30,7 +30,7 @@ export type Walk = 'moment' | 'way';
 /** The table with the state and events of that moment, for a picture and its alternative text. */
 export function asItStood({ table, entry }: LoadedTable, { state, events }: HeldMoment): LoadedTable {
   return {
-    table: { ...table, state, recentEvents: { events, told: 0, turnFrom: 0 } },
+    table: { ...table, state, recentEvents: { events, dropped: 0, turnFrom: 0 } },
     entry,
     request: null,
   };

@@ -82,22 +82,22 @@ function verdictLines(shown: ShownMistake, verdict: Verdict): readonly Phrase[] 
   const { at, seat, better, given, lost } = mistake;
   const inWords = (answer: Action) => answerAt(reviewed, at, seat, answer);
   const places = { better: inWords(better), given: inWords(given), points: points(hundredths(lost)) };
-  const why = [...reasonLines(reviewed, mistake), { key: 'mistakes.point' }];
+  const reasons = [...reasonLines(reviewed, mistake), { key: 'mistakes.point' }];
   const isLast = placeOf(shown) === shown.own.length - 1;
   const end = isLast ? [{ key: 'mistakes.all' }] : [];
   switch (verdict.kind) {
     case 'unanswered':
       return [{ key: 'mistakes.question' }];
     case 'best':
-      return [{ key: 'mistakes.best', with: places }, ...why, ...end];
+      return [{ key: 'mistakes.best', with: places }, ...reasons, ...end];
     case 'level':
       return [
         { key: 'mistakes.level', with: { ...places, answer: inWords(verdict.answer) } },
-        ...why,
+        ...reasons,
         ...end,
       ];
     case 'shown':
-      return [{ key: 'mistakes.shown', with: places }, ...why, ...end];
+      return [{ key: 'mistakes.shown', with: places }, ...reasons, ...end];
     case 'played':
       return [{ key: 'mistakes.played', with: places }, { key: 'mistakes.point' }];
     case 'costs': {

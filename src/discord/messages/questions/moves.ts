@@ -48,7 +48,7 @@ export function moveLines(
   const lines = advice.map(({ alternative, values, reason }) =>
     translate({
       key: 'guide.move',
-      with: { move: presenter.answer(alternative, values, view), why: reason },
+      with: { move: presenter.answer(alternative, values, view), reason },
     }),
   );
   return [translate({ key: 'guide.moves' }), ...lines];

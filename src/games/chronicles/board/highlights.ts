@@ -39,7 +39,7 @@ function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
   };
   const plain = { ...common, altText: { key: 'chronicles.highlight.fenrir.picture' } };
   if (view === undefined)
-    return told(
+    return highlight(
       { ...plain, line: { key: 'chronicles.highlight.fenrir.line' } },
       { sign: HOWL, mood: 'frost' },
     );
@@ -47,7 +47,7 @@ function fenrirLoose(world: World, view?: ChroniclesView): Highlight {
     key: 'chronicles.highlight.fenrir.bites',
     with: { world: worldName(world), life: view.box.fenrirTakes },
   };
-  return told(
+  return highlight(
     {
       ...common,
       line: bites,
@@ -69,7 +69,7 @@ function pageTurned(
   const which = { key: 'chronicles.highlight.page.title', with: places };
   const plain = { key: 'chronicles.highlight.page.picture', with: places };
   if (view === undefined)
-    return told(
+    return highlight(
       { phrase, title: which, line: { key: 'chronicles.highlight.page.line' }, altText: plain },
       { sign: BOOK, mood: 'joy' },
     );
@@ -78,7 +78,7 @@ function pageTurned(
   const name = pageName(turned);
   const task = taskOf(turned);
   const aloud = { page: pageWords(turned), left: taskLeft(turned) };
-  return told(
+  return highlight(
     {
       phrase,
       title: name ?? which,
@@ -120,7 +120,7 @@ interface Words {
   readonly altText: Phrase;
 }
 
-function told(
+function highlight(
   { phrase, title, line, altText }: Words,
   picture: Omit<HighlightPicture, 'title' | 'line'>,
 ): Highlight {

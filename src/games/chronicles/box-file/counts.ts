@@ -48,7 +48,7 @@ function levelsTooFull(read: z.output<typeof ARTIFACT_CARDS_READ>): readonly Box
       const others = listed(group.filter((other) => other !== artifact));
       const phrase = {
         key: 'chronicles.box.level-too-full',
-        with: { said: level, count: group.length, others },
+        with: { value: level, count: group.length, others },
       };
       return { at: ['artifacts', artifact, 'level'], phrase };
     });

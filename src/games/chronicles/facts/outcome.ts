@@ -23,7 +23,7 @@ export function outcomeOf({ end }: OpenBoard): Outcome {
 export const SAFE_STEPS = 3;
 
 /** The distance from each way to lose. Taking the last piece doesn't lose the game, but needing one more does; hence the + 1. */
-const STEPS_LEFT: { readonly [why in Defeat]: (game: OpenBoard) => number } = {
+const STEPS_LEFT: { readonly [code in Defeat]: (game: OpenBoard) => number } = {
   'god-without-life': ({ seats }) => Math.min(...seats.map(({ life }) => life)),
   'hel-above-the-tree': (game) => climbsLeft(game, 'hel'),
   'surt-above-the-tree': (game) => climbsLeft(game, 'surt'),

@@ -56,7 +56,7 @@ export const KEYS: KeyFamilies = {
   'micromidgard.picture.mark.*': [RAVENS],
   'micromidgard.tile.*': [['runs', 'held']],
   'micromidgard.tile.wolf.*': [['sun', 'moon']],
-  'micromidgard.tile.said.*': [['relic', 'used', 'gold', 'mead']],
+  'micromidgard.tile.detail.*': [['relic', 'used', 'gold', 'mead']],
   'micromidgard.picture.question.*': [QUESTIONS],
   'micromidgard.guide.*': [['goal', 'turn', 'end']],
   'micromidgard.guide.picture.*': [['goal', 'turn', 'end']],

@@ -107,7 +107,7 @@ export function ragnarok(game: Draft, side: Light): void {
   beginTurn(game, opponentOf(game.turn.seat));
 }
 
-function end(game: Draft, why: End): void {
-  game.end = why;
-  emit(game, { type: 'game-ended', why, scores: scoresOf(game), winners: leaders(game) });
+function end(game: Draft, code: End): void {
+  game.end = code;
+  emit(game, { type: 'game-ended', why: code, scores: scoresOf(game), winners: leaders(game) });
 }

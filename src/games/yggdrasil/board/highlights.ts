@@ -19,21 +19,21 @@ export function highlightOf(event: YggdrasilEvent, view?: YggdrasilView): Highli
   const box = view === undefined ? null : boxOf(view);
   switch (event.type) {
     case 'rune-completed':
-      return told('rune', runeName(event.rune), {
+      return highlight('rune', runeName(event.rune), {
         sign: runeMark(event.rune, SIGN, PALETTE.gold),
         mood: 'joy',
         ...(box === null ? {} : runeEffect(box, event.rune)),
       });
     case 'card-drawn':
       return isRagnarok(event.card)
-        ? told('ragnarok', cardName(event.card), {
+        ? highlight('ragnarok', cardName(event.card), {
             sign: icon('flame', 0, 0, 230, '#f87848'),
             mood: 'fire',
             ...(box === null ? {} : ragnarokEffect(enemiesOn(box, event.card))),
           })
         : null;
     case 'fenrir-angered':
-      return told('fenrir', enemyName('fenrir'), {
+      return highlight('fenrir', enemyName('fenrir'), {
         sign: icon('wolf-howl', 0, 0, 230, ENEMY_STYLES.fenrir.colour),
         mood: 'frost',
         ...(box === null ? {} : { effect: calming(box.calmingColours[event.power] ?? []) }),
@@ -41,7 +41,7 @@ export function highlightOf(event: YggdrasilEvent, view?: YggdrasilView): Highli
     case 'enemy-advanced':
     case 'enemy-dragged':
       return event.to === RESIDENCE && event.from !== RESIDENCE
-        ? told('residence', enemyName(event.enemy), {
+        ? highlight('residence', enemyName(event.enemy), {
             sign: group([icon('stone-throne', 0, 0, 260, '#785028'), token(event.enemy, 84)]),
             mood: 'fire',
             effect: atTheThrone(event.enemy),
@@ -86,7 +86,7 @@ function runeEffect(box: Box, rune: Rune): Effect {
 
 type Kind = 'rune' | 'ragnarok' | 'fenrir' | 'residence';
 
-function told(
+function highlight(
   kind: Kind,
   title: Phrase,
   { sign, mood, effect, line, aloud }: { readonly sign: Svg; readonly mood: Mood } & Effect,

@@ -56,7 +56,7 @@ function tooMany(key: string, statements: readonly Statement[], allowed = 1): re
     const surplus = changed.slice(changed.length - Math.max(0, group.length - allowed));
     return surplus.map(({ at, by }) => {
       const others = listed(group.filter((one) => one.by !== by).map((one) => one.by));
-      return { at, phrase: { key, with: { said: quoted(number), others, count: group.length, allowed } } };
+      return { at, phrase: { key, with: { value: quoted(number), others, count: group.length, allowed } } };
     });
   });
 }

@@ -99,10 +99,10 @@ function win(game: Draft): void {
  */
 function endTurn(game: Draft): void {
   emit(game, { type: 'turn-ended', seat: game.turn.seat, actionsUnused: actionsLeft(game) });
-  const why = defeats(game);
-  if (why.length > 0) {
-    game.end = { kind: 'lost', why };
-    emit(game, { type: 'gods-lost', why });
+  const codes = defeats(game);
+  if (codes.length > 0) {
+    game.end = { kind: 'lost', why: codes };
+    emit(game, { type: 'gods-lost', why: codes });
   } else if (game.deck.length === 0) {
     win(game);
   } else {

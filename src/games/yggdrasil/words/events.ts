@@ -199,9 +199,9 @@ const LINES: ByEvent<YggdrasilEvent, [view: YggdrasilView, god: Phrase], Phrase 
   'turn-ended': ({ actionsUnused }, _view, god) =>
     actionsUnused === 0 ? null : { key: 'yggdrasil.event.turn-ended', with: { god, actionsUnused } },
   'gods-won': () => ({ key: 'yggdrasil.event.gods-won' }),
-  'gods-lost': ({ why }, view) => ({
+  'gods-lost': ({ why: codes }, view) => ({
     key: 'yggdrasil.event.gods-lost',
-    with: { why: why.map((each) => defeatName(each, view)) },
+    with: { why: codes.map((each) => defeatName(each, view)) },
   }),
 };
 

@@ -159,7 +159,7 @@ function ownTable(row: OwnRow, userId: UserId): OwnTable {
     isHost: row.hostId === userId,
     seats: row.seats.map(({ role }) => role),
     log: row.logLines.map(logLineFrom).flatMap(ownLine),
-    notices: row.notices.map(noticeFrom).map(({ phrase, saidAt }) => ({ phrase, saidAt })),
+    notices: row.notices.map(noticeFrom).map(({ phrase, postedAt }) => ({ phrase, postedAt })),
   };
 }
 

@@ -63,6 +63,6 @@ export function noticeFrom(row: NoticeRow): Notice {
     by: row.userId as UserId | null,
     phrase: phraseColumn.read(row.sayingJson, `NoticeRow ${row.id} sayingJson`),
     at: row.position,
-    saidAt: timeIn(row.saidAt, `NoticeRow ${row.id} saidAt`),
+    postedAt: timeIn(row.saidAt, `NoticeRow ${row.id} saidAt`),
   };
 }

@@ -154,13 +154,13 @@ export function ruinFrom(
     channel: row.liveChannelId === null && isLive(lasting) ? undefined : lasting.place.channelId,
   };
   const shownUpTo = shown?.board?.to ?? 0;
-  const told = kept.recentEvents ?? { events: [], told: shownUpTo, turnFrom: shownUpTo };
+  const recent = kept.recentEvents ?? { events: [], dropped: shownUpTo, turnFrom: shownUpTo };
   const thoughts = kept.undoStack ?? EMPTY_UNDO_STACK;
   return {
     table: {
       ...lasting,
       state: kept.state?.is ?? null,
-      recentEvents: stillToPost(told, shown?.board ?? null),
+      recentEvents: stillToPost(recent, shown?.board ?? null),
       // Undo steps refer to recent events, so they are dropped if the events are lost.
       undoStack: kept.recentEvents === undefined ? { ...EMPTY_UNDO_STACK, taken: thoughts.taken } : thoughts,
       arrangements: kept.arrangements ?? NOTHING_ARRANGED,
@@ -183,9 +183,9 @@ function readable<T>(read: () => T): T | undefined {
  * Drops the events before the shown board. A message that is still being sent may show more than the shown one, but never less.
  */
 function stillToPost(recent: RecentEvents, board: ShownBoard | null): RecentEvents {
-  const { told, events } = recent;
-  const old = Math.max(0, (board?.from ?? 0) - told);
-  return { ...recent, told: told + old, events: events.slice(old) };
+  const { dropped, events } = recent;
+  const old = Math.max(0, (board?.from ?? 0) - dropped);
+  return { ...recent, dropped: dropped + old, events: events.slice(old) };
 }
 
 /** Throws `UnreadableRow`. */

@@ -29,7 +29,7 @@ export type OwnLine = { readonly line: number } & (Pick<LoggedAction, 'seat' | '
 /** The table's notices that the person caused. */
 export interface OwnNotice {
   readonly phrase: Phrase;
-  readonly saidAt: Date;
+  readonly postedAt: Date;
 }
 
 export interface OwnResult extends Omit<GameResult, 'seats'> {

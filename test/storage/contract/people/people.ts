@@ -100,7 +100,7 @@ export function peopleKept(openBackEnd: OpenBackEnd): void {
             isHost: true,
             seats: ['thor'],
             log: [{ line: 0, seat: 0, action: ACTION }],
-            notices: [{ phrase: { key: 'table.paused' }, saidAt: NOON }],
+            notices: [{ phrase: { key: 'table.paused' }, postedAt: NOON }],
           },
         ],
         results: [{ tableId: 'a-story', ending: 'won', turns: 30, seats: [{ role: 'thor', hasWon: true }] }],

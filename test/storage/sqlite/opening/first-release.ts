@@ -29,7 +29,7 @@ export function fileOfFirstRelease(tables: readonly OldTable[]): string {
   if (problem !== null) throw new Error(problem.code);
   const database = new Database(file);
   for (const { table, lines } of tables) {
-    const { told, events } = table.recentEvents;
+    const { dropped: told, events } = table.recentEvents;
     insert(database, 'GameTable', { ...columnsOf(table), taleJson: JSON.stringify({ told, events }) });
     for (const seat of seatRowsOf(table)) insert(database, 'SeatRow', seat);
     for (const line of lines) insert(database, 'LogRow', logRowOf(table.id, line));
@@ -112,7 +112,7 @@ function oldGameOf(name: string, opening: Opening, steps: Steps): OldTable {
     version: lines.length + 4,
     seats: SEATS,
     state: stateOfVersion1(last),
-    recentEvents: { told: events.length - 2, events: events.slice(-2), turnFrom: 0 },
+    recentEvents: { dropped: events.length - 2, events: events.slice(-2), turnFrom: 0 },
     logged: lines.length,
   });
   return { table, lines };

@@ -34,7 +34,7 @@ export interface NoMistakes {
    * part of the game, or it has no mistakes to learn from.
    */
   readonly code: 'not-over' | 'old-rules' | 'not-reviewed' | 'flawless' | 'elsewhere' | 'gone';
-  readonly why: Phrase;
+  readonly reason: Phrase;
   readonly rows?: readonly Row[];
 }
 
@@ -52,21 +52,22 @@ export async function ownMistakes(
   userId: UserId,
 ): Promise<OwnMistakes | NoMistakes> {
   const { table, entry } = loaded;
-  if (!isOver(table)) return { ok: false, code: 'not-over', why: { key: 'review.not-over' } };
-  if (isLesson(entry, table)) return { ok: false, code: 'elsewhere', why: { key: 'mistakes.lesson' } };
-  if (!hasOurRules(entry, table)) return { ok: false, code: 'old-rules', why: { key: 'mistakes.old-rules' } };
+  if (!isOver(table)) return { ok: false, code: 'not-over', reason: { key: 'review.not-over' } };
+  if (isLesson(entry, table)) return { ok: false, code: 'elsewhere', reason: { key: 'mistakes.lesson' } };
+  if (!hasOurRules(entry, table))
+    return { ok: false, code: 'old-rules', reason: { key: 'mistakes.old-rules' } };
   if (entry.game.outcome(table.state).kind === 'ongoing')
-    return { ok: false, code: 'elsewhere', why: { key: 'review.unfinished' } };
+    return { ok: false, code: 'elsewhere', reason: { key: 'review.unfinished' } };
   const review = (await keptReview(bot, table))?.review ?? null;
   if (review === null) return notReviewed(bot, table);
   const played = await playedAt(bot, loaded);
-  if (played === null) return { ok: false, code: 'old-rules', why: { key: 'mistakes.old-rules' } };
+  if (played === null) return { ok: false, code: 'old-rules', reason: { key: 'mistakes.old-rules' } };
   const [first, ...others] = mistakesBy(userId, review, played);
   if (first !== undefined)
     return { ok: true, loaded, reviewed: { entry, table, played, review }, own: [first, ...others] };
   return hasAnswered(userId, played)
-    ? { ok: false, code: 'flawless', why: { key: 'mistakes.flawless' } }
-    : { ok: false, code: 'elsewhere', why: { key: 'mistakes.not-yours' } };
+    ? { ok: false, code: 'flawless', reason: { key: 'mistakes.flawless' } }
+    : { ok: false, code: 'elsewhere', reason: { key: 'mistakes.not-yours' } };
 }
 
 function notReviewed({ translate }: Bot, { id }: Table): NoMistakes {
@@ -75,7 +76,7 @@ function notReviewed({ translate }: Bot, { id }: Table): NoMistakes {
     translate({ key: 'button.review' }),
     'primary',
   );
-  return { ok: false, code: 'not-reviewed', why: { key: 'mistakes.not-reviewed' }, rows: [row([review])] };
+  return { ok: false, code: 'not-reviewed', reason: { key: 'mistakes.not-reviewed' }, rows: [row([review])] };
 }
 
 export type FoundMistake = { readonly ok: true; readonly shown: ShownMistake } | NoMistakes;
@@ -99,7 +100,7 @@ export function firstMistake(found: OwnMistakes, userId: UserId): FoundMistake {
   return shownAt(found, found.own[0], userId);
 }
 
-const GONE: NoMistakes = { ok: false, code: 'gone', why: { key: 'mistakes.gone' } };
+const GONE: NoMistakes = { ok: false, code: 'gone', reason: { key: 'mistakes.gone' } };
 
 function shownAt({ loaded, reviewed, own }: OwnMistakes, mistake: OwnMistake, userId: UserId): FoundMistake {
   const before = beforeMistake(loaded, reviewed.played, mistake, userId);
@@ -108,19 +109,19 @@ function shownAt({ loaded, reviewed, own }: OwnMistakes, mistake: OwnMistake, us
     : { ok: true, shown: { reviewed, table: loaded.table, own, mistake, before } };
 }
 
-/** The page of a mistake. `why` is shown above it: the reason why the last press changed nothing. */
+/** The page of a mistake. `reason` is shown above it: the reason why the last press changed nothing. */
 export async function mistakeReply(
   bot: Bot,
   shown: ShownMistake,
   verdict: Verdict = { kind: 'unanswered' },
-  why: Phrase | null = null,
+  reason: Phrase | null = null,
 ): Promise<Reply> {
   const { before } = shown;
   const message = mistakeMessage(shown, verdict, bot.translate);
   const { content } = message;
   return {
     ...message,
-    content: why === null ? content : cut(`${bot.translate(why)}\n${content}`, LIMITS.content),
+    content: reason === null ? content : cut(`${bot.translate(reason)}\n${content}`, LIMITS.content),
     files: await paintTurnBoard(bot, before, altText(before.table, wordsFor(bot, before))),
   };
 }
@@ -128,5 +129,5 @@ export async function mistakeReply(
 /** The page, or the reason why there's no page. */
 export async function foundReply(bot: Bot, found: FoundMistake, verdict?: Verdict): Promise<Reply> {
   if (found.ok) return mistakeReply(bot, found.shown, verdict);
-  return { content: bot.translate(found.why), rows: found.rows ?? [] };
+  return { content: bot.translate(found.reason), rows: found.rows ?? [] };
 }

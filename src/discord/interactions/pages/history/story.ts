@@ -17,7 +17,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const FRAME_MS = { least: 450, most: 1_400, last: 5_000 } as const;
 /** People watch for half a minute, not longer. */
 const LENGTH_MS = 30_000;
-const SAID_EVERY = 12;
+const FRAMES_PER_REPORT = 12;
 
 /** The story is for the whole channel. If there isn't one, `reason` is for the person who asked for it. */
 export type SharedStory =
@@ -41,7 +41,7 @@ export async function sharedStory(
   const frames: Buffer[] = [];
   for (const [at, svg] of svgs.entries()) {
     // Reports even before the first frame, because the first message after a private acknowledgement is private too.
-    if (at % SAID_EVERY === 0)
+    if (at % FRAMES_PER_REPORT === 0)
       await say({
         content: bot.translate({ key: 'story.working', with: { part: at / svgs.length } }),
       });

@@ -22,16 +22,16 @@ export function endingOf(view: ChroniclesView): Ending | null {
     reason,
     altText:
       story === null
-        ? { key: `chronicles.ending.${light}.picture`, with: { why: reason } }
-        : told(story, reason),
+        ? { key: `chronicles.ending.${light}.picture`, with: { reason } }
+        : sagaScene(story, reason),
     scene: end.kind === 'won' ? wonScene(story) : lostScene(view, end.why, story),
   };
 }
 
-function told(story: Story, reason: Phrase): Phrase {
+function sagaScene(story: Story, reason: Phrase): Phrase {
   const saga = { key: `chronicles.saga.${story.saga}` };
   const [first, second] = [storyPhrase(story, 'first'), storyPhrase(story, 'second')];
-  return { key: 'chronicles.ending.saga.picture', with: { saga, first, second, why: reason } };
+  return { key: 'chronicles.ending.saga.picture', with: { saga, first, second, reason } };
 }
 
 function wonScene(story: Story | null): string {

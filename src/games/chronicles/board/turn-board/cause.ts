@@ -26,7 +26,7 @@ interface Look {
 const FIGURE = 34;
 const SIGN = 66;
 
-const LOOKS: { readonly [why in Defeat]: (view: ChroniclesView) => Look } = {
+const LOOKS: { readonly [code in Defeat]: (view: ChroniclesView) => Look } = {
   'god-without-life': ({ seats }) => {
     const least = Math.min(...seats.map(({ life }) => life));
     const gods = seats.flatMap(({ god, life }) => (life === least ? [god] : []));

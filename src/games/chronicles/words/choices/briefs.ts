@@ -26,7 +26,7 @@ const COUNTED: readonly World[] = ['alfheim', 'vanaheim', 'midgard'];
 export function briefMove(world: World, aim: Aim, view: ChroniclesView): Phrase {
   return {
     key: 'chronicles.brief.move',
-    with: { world: worldName(world), why: reasonToGo(world, aim, view) },
+    with: { world: worldName(world), reason: reasonToGo(world, aim, view) },
   };
 }
 

@@ -203,9 +203,9 @@ const LINES: ByEvent<ChroniclesEvent, [view: ChroniclesView, by: Actor], Phrase 
   'turn-ended': ({ seat, hasActed }, view) =>
     hasActed ? null : { key: 'chronicles.event.turn-ended', with: { god: godAt(view, seat) } },
   'gods-won': () => ({ key: 'chronicles.event.gods-won' }),
-  'gods-lost': ({ why }, view) => ({
+  'gods-lost': ({ why: code }, view) => ({
     key: 'chronicles.event.gods-lost',
-    with: { why: defeatName(why, view) },
+    with: { why: defeatName(code, view) },
   }),
 };
 

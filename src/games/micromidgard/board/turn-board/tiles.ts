@@ -63,7 +63,7 @@ const DRAWN: Partial<ByEvent<MicromidgardEvent, [board: Board], TurnTile>> = {
       board,
       byRaven(board, seat, centred(relicSign(side))),
       'used',
-      say(board, 'micromidgard.tile.said.relic'),
+      say(board, 'micromidgard.tile.detail.relic'),
     ),
   'relic-destroyed': ({ seat, side }, board) =>
     namedTile(board, byRaven(board, seat, centred(destroyedSign(side))), 'relic', '-1'),
@@ -127,7 +127,7 @@ function wolfTile(board: Board, light: Light, move: 'runs' | 'held', spaces: num
 type TileName = 'relic' | 'used' | 'gold' | 'mead';
 
 function namedTile(board: Board, sign: Svg, what: TileName, name: string): TurnTile {
-  return { sign, name, detail: say(board, `micromidgard.tile.said.${what}`), tone: 'calm' };
+  return { sign, name, detail: say(board, `micromidgard.tile.detail.${what}`), tone: 'calm' };
 }
 
 function byRaven(board: Board, seat: SeatIndex, sign: Svg): Svg {

@@ -24,7 +24,7 @@ export function endingOf(view: YggdrasilView): Ending | null {
     light: 'lost',
     title: { key: 'yggdrasil.picture.lost' },
     reason: defeatName(code, view),
-    altText: { key: `yggdrasil.ending.${code}.picture`, with: { why: defeatName(code, view) } },
+    altText: { key: `yggdrasil.ending.${code}.picture`, with: { reason: defeatName(code, view) } },
     scene: SCENES[code](brokenThrough(view, code)),
   };
 }
@@ -36,9 +36,9 @@ const SCENES: Readonly<Record<Defeat, (enemies: readonly Enemy[]) => string>> = 
 };
 
 /** The defeat whose enemies are deepest in Asgard. */
-function worst(why: readonly Defeat[]): Defeat {
+function worst(codes: readonly Defeat[]): Defeat {
   const order: readonly Defeat[] = ['one-in-the-residence', 'three-beyond-the-door', 'five-beyond-the-wall'];
-  const found = order.find((each) => why.includes(each));
+  const found = order.find((each) => codes.includes(each));
   if (found === undefined) throw new Error('the gods lose for a reason');
   return found;
 }

@@ -33,7 +33,7 @@ const RANKS: readonly (readonly YggdrasilEventType[])[] = [
     'valkyries-moved',
   ],
 ];
-const TOLD: ReadonlySet<YggdrasilEventType> = new Set(RANKS.flat());
+const NEWS_TYPES: ReadonlySet<YggdrasilEventType> = new Set(RANKS.flat());
 
 const MOVE_EVENTS: ReadonlySet<YggdrasilEventType> = new Set([
   'fight-won',
@@ -56,7 +56,7 @@ const MOVE_EVENTS: ReadonlySet<YggdrasilEventType> = new Set([
  * latest action.
  */
 export function newsOf(events: readonly YggdrasilEvent[], now: SeatIndex, most: number): readonly News[] {
-  const news = withoutRepeats(events, now).filter(({ event }) => TOLD.has(event.type) && isNews(event));
+  const news = withoutRepeats(events, now).filter(({ event }) => NEWS_TYPES.has(event.type) && isNews(event));
   const move = news.findLast(({ event }) => MOVE_EVENTS.has(event.type));
   const crossings = news.filter(({ event }) => borderCrossed(event) !== null).reverse();
   const result = news.filter(({ event }) => event.type === 'gods-won' || event.type === 'gods-lost');

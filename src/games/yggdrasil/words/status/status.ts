@@ -89,9 +89,9 @@ function fortressAlert(view: YggdrasilView): readonly Phrase[] {
 
 /** The question before ending a turn that loses the game or wastes actions. [Y-214, Y-801] */
 export function endingWarning(view: YggdrasilView): Phrase | null {
-  const why = defeats(view);
-  if (why.length > 0)
-    return { key: 'yggdrasil.warning.lost', with: { why: why.map((each) => defeatName(each, view)) } };
+  const codes = defeats(view);
+  if (codes.length > 0)
+    return { key: 'yggdrasil.warning.lost', with: { reason: codes.map((each) => defeatName(each, view)) } };
   const left = actionsLeft(view);
   return left > 0 ? { key: 'yggdrasil.warning.actions-left', with: { left } } : null;
 }
@@ -105,7 +105,7 @@ export function outcomeLine(outcome: Outcome, view: YggdrasilView): Phrase {
     case 'lost':
       return {
         key: 'yggdrasil.outcome.lost',
-        with: { why: outcome.why.map((code) => defeatName(asOneOf(DEFEATS, code), view)) },
+        with: { reason: outcome.why.map((code) => defeatName(asOneOf(DEFEATS, code), view)) },
       };
     case 'ranked':
       throw new Error('the gods win together or lose together');

@@ -30,7 +30,7 @@ const CALM: Moment = {
   ravaged: [],
 };
 
-const NEAR: { readonly [why in Defeat]: Near } = {
+const NEAR: { readonly [code in Defeat]: Near } = {
   'god-without-life': { moment: { gods: { tyr: { life: 1 } } }, words: 'Tyr: 1 Life', ringed: ['life-tyr'] },
   'hel-above-the-tree': {
     moment: { places: { hel: 'asgard' } },
