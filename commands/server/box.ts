@@ -51,7 +51,7 @@ async function showOrChange(bot: Bot, interaction: Typed): Promise<InteractionRe
   }
   const file = interaction.options.getAttachment('file');
   const isReset = interaction.options.getBoolean('reset') === true;
-  if (file === null && !isReset) return look(bot, interaction, entry);
+  if (file === null && !isReset) return showBox(bot, interaction, entry);
   if (!(await isServerModerator(bot, interaction)))
     return refuseInWords(bot, interaction, { key: 'box.only-moderator' });
   if (file === null) return discard(bot, interaction, entry);
@@ -63,7 +63,7 @@ async function answer(bot: Bot, interaction: Typed, phrase: Phrase): Promise<Int
   return complete(interaction, { content: bot.translate(phrase) });
 }
 
-async function look(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<InteractionResult> {
+async function showBox(bot: Bot, interaction: Typed, entry: CorrectableEntry): Promise<InteractionResult> {
   const kept = await bot.boxes.of(guildOf(interaction), entry.game.id);
   return complete(interaction, {
     content: boxInUse(entry, kept, bot.translate),

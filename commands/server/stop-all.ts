@@ -4,7 +4,7 @@ import { refuseInWords } from '../../src/discord/interactions/acting.ts';
 import { isServerModerator } from '../../src/discord/interactions/people.ts';
 import { complete } from '../../src/discord/interactions/replies.ts';
 import { tablesOfServer } from '../../src/discord/interactions/servers/tables.ts';
-import { button, type Look, row } from '../../src/discord/messages/pieces/parts.ts';
+import { button, row, type Style } from '../../src/discord/messages/pieces/parts.ts';
 import type { Subcommand } from '../parts/subcommand.ts';
 
 export const stopAll: Subcommand = {
@@ -16,8 +16,8 @@ export const stopAll: Subcommand = {
     const { loadedTables, unreadable } = await tablesOfServer(bot, interaction);
     const count = loadedTables.length + unreadable.length;
     if (count === 0) return complete(interaction, { content: translate({ key: 'tables.none' }) });
-    const of = (kind: 'stop-all' | 'keep-all', look: Look) =>
-      button(formatCustomId({ kind }), translate({ key: `button.${kind}` }), look);
+    const of = (kind: 'stop-all' | 'keep-all', style: Style) =>
+      button(formatCustomId({ kind }), translate({ key: `button.${kind}` }), style);
     return complete(interaction, {
       content: translate({ key: 'ending.all-sure', with: { count } }),
       rows: [row([of('stop-all', 'danger'), of('keep-all', 'secondary')])],

@@ -34,7 +34,7 @@ export interface Connection {
      */
     wake(guildId?: string | null): void;
     /** The time when the outbox was last read successfully; null before the first time. */
-    lastLook(): Date | null;
+    lastPoll(): Date | null;
   };
   /** Resolves with the close code when Discord closes the connection of a shard permanently, for example because the token was reset. */
   readonly lost: Promise<number>;

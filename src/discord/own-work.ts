@@ -55,7 +55,7 @@ export async function openOwnWork(
       ...delivery,
       wake() {
         delivery.wake();
-        daily.look();
+        daily.check();
       },
     },
     beginNothing() {

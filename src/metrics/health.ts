@@ -18,7 +18,7 @@ export interface Signs {
   /** The reason why the database cannot be written; null if it can, as far as is known. */
   readonly storageError: StorageErrorCode | null;
   /** The time at which delivery last checked the outbox. */
-  readonly lastLook: Date | null;
+  readonly lastPoll: Date | null;
   /** Null if no other process can have some of the shards. */
   readonly share: Share | null;
   /** The number of ms by which this machine's clock is ahead of the database's. */
@@ -55,7 +55,7 @@ export function healthOf({
   gateway,
   backlog,
   storageError,
-  lastLook,
+  lastPoll,
   share,
   clockAhead,
 }: Signs): Health {
@@ -87,7 +87,7 @@ export function healthOf({
 
   /** A job that became due before the process started counts as overdue only from that start. */
   function outboxOf(): Health['outbox'] {
-    if (ageOf(lastLook ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
+    if (ageOf(lastPoll ?? startedAt, now) > STUCK_AFTER_MS) return 'stuck';
     const oldest = backlog?.oldestDueAt ?? null;
     const since = oldest !== null && oldest < startedAt ? startedAt : oldest;
     return ageOf(since, now) > LATE_AFTER_MS ? 'late' : 'running';

@@ -9,7 +9,7 @@ import type { DayAnswered, DayQuestion } from '../thinking/thinker.ts';
 import type { Connected } from './connecting.ts';
 
 /** Far shorter than the time until the last prepared day is over. */
-const LOOKS_EVERY_MS = 600_000;
+const CHECK_EVERY_MS = 600_000;
 /** A process that has just started has to catch up on boards, and preparing a day takes one core up to a minute. */
 const STARTS_AFTER_MS = 60_000;
 /** The longest time that preparing a day runs without a pause, even on a busy machine. */
@@ -42,17 +42,17 @@ export function keepMakingDays(
 ): () => void {
   let isStopped = false;
   const isFirst = () => shared === null || shared.share().serving.includes(0);
-  const look = () => {
+  const check = () => {
     if (!isStopped && isFirst()) void make();
   };
-  const looking = setInterval(look, LOOKS_EVERY_MS).unref();
+  const timer = setInterval(check, CHECK_EVERY_MS).unref();
   let starting: NodeJS.Timeout | null = null;
   void ready.then(() => {
-    if (!isStopped) starting = setTimeout(look, STARTS_AFTER_MS).unref();
+    if (!isStopped) starting = setTimeout(check, STARTS_AFTER_MS).unref();
   });
   return () => {
     isStopped = true;
-    clearInterval(looking);
+    clearInterval(timer);
     if (starting !== null) clearTimeout(starting);
   };
 }

@@ -56,7 +56,7 @@ export async function openMonitor(
       gateway: gateway(),
       backlog: await backlog(),
       storageError: life.storage === null ? null : ((await life.storageMonitor?.lastError()) ?? null),
-      lastLook: life.connection?.delivery.lastLook() ?? null,
+      lastPoll: life.connection?.delivery.lastPoll() ?? null,
       share: share(),
       clockAhead: clockAhead(),
     });

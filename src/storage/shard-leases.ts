@@ -46,7 +46,7 @@ export interface ShardLeases {
    * Renews the lease, and frees what expired processes had. Takes free shards, and shards that other processes offer, up to this
    * process's fair share; offers any shards beyond its share, or releases them if they are not connected yet.
    */
-  look(): Promise<LeaseView>;
+  renew(): Promise<LeaseView>;
   /** Lets others take over all shards of this process, which takes no more because it is about to end. */
   offerAll(): Promise<void>;
   /**

@@ -12,7 +12,7 @@ function openConnecting() {
   const ends: string[] = [];
   const end = (how: string) => async () => void ends.push(how);
   const connection: SharedConnection = {
-    delivery: { wake: () => undefined, lastLook: () => null },
+    delivery: { wake: () => undefined, lastPoll: () => null },
     lost: deferred<number>().promise,
     gateway: () => [],
     inFlight: () => ({ interactions: [], jobs: [] }),

@@ -4,12 +4,12 @@ import type { Json } from '../../../src/core/json.ts';
 import { gameFileOf } from '../../../src/tables/history/game-file.ts';
 import { isOver } from '../../../src/tables/model/table.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
-import { lookBack } from '../parts/look-back.ts';
+import { showHistory } from '../parts/show-history.ts';
 
 export const exportGame: Subcommand = {
   name: 'export',
   run: (bot, interaction) =>
-    lookBack(bot, interaction, async ({ entry, table }) => {
+    showHistory(bot, interaction, async ({ entry, table }) => {
       const [eras, log] = await Promise.all([bot.tables.eras(table.id), bot.tables.log(table.id)]);
       // The round trip through JSON makes the cast true.
       const file = laidOut(JSON.parse(JSON.stringify(gameFileOf(entry, table, eras, log))) as Json);

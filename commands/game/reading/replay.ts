@@ -1,16 +1,16 @@
 /** /game replay: steps through the game, from the beginning or from the given turn. */
-import { replayReply } from '../../../src/discord/interactions/pages/history/looking-back.ts';
+import { replayReply } from '../../../src/discord/interactions/pages/history/history-pages.ts';
 import { placeOfTurn } from '../../../src/tables/history/history.ts';
 import { optionsIn } from '../../parts/options.ts';
 import type { Subcommand } from '../../parts/subcommand.ts';
-import { lookBack } from '../parts/look-back.ts';
+import { showHistory } from '../parts/show-history.ts';
 
 export const replay: Subcommand = {
   name: 'replay',
   options: (translate) => [optionsIn(translate).count('turn', 1)],
   run(bot, interaction) {
     const turn = interaction.options.getInteger('turn');
-    return lookBack(bot, interaction, (loaded) =>
+    return showHistory(bot, interaction, (loaded) =>
       replayReply(bot, loaded, (history) => (turn === null ? 0 : placeOfTurn(history, turn))),
     );
   },

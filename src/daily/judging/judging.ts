@@ -79,9 +79,9 @@ function* chanceAt<State, View>(
   const stop = () => false;
   if (judgement.kind === 'duel')
     return (yield* thinking(game, judgement, position, { valued: OPPONENT_EFFORT, stop }, seed)).best.chance;
-  const looking = toTheEnd(judgement);
-  const { best } = yield* thinking(game, looking, position, { valued: turn, stop }, seed);
-  const rollOut = rolledOut(game, looking, position, seedFrom(`${seed}/again`));
+  const untilEnd = toTheEnd(judgement);
+  const { best } = yield* thinking(game, untilEnd, position, { valued: turn, stop }, seed);
+  const rollOut = rolledOut(game, untilEnd, position, seedFrom(`${seed}/again`));
   let sum = 0;
   for (let board = 0; board < boards; board += 1) {
     sum += rollOut(best.action, board).chance;

@@ -86,7 +86,7 @@ export async function trackReachability(
     bot.log.error({ error }, "cannot extend deadlines to make up for the bot's downtime");
   }
 
-  let lookedAt = clock();
+  let checkedAt = clock();
   /**
    * After the machine slept, the gateway notices the lost connection only later. A job that became due during the sleep may run
    * before that, and it checks whether the bot is reachable. Waits on shards that were already disconnected before the sleep are
@@ -94,8 +94,8 @@ export async function trackReachability(
    */
   function noticeSleep(): void {
     const now = clock();
-    const slept = now.getTime() - lookedAt.getTime();
-    lookedAt = now;
+    const slept = now.getTime() - checkedAt.getTime();
+    checkedAt = now;
     if (slept < MIN_ABSENCE_MS || lostAt.size === shardsOf(client).length) return;
     const away = new Set(lostAt.keys());
     const to = bot.now();

@@ -48,7 +48,7 @@ export function trackPlaces(
     );
 
   /** Suspends the tables whose channel is gone, and revives those that are reachable again. */
-  async function lookAround(guildId: string, isNotable: (table: Table) => boolean): Promise<void> {
+  async function checkServer(guildId: string, isNotable: (table: Table) => boolean): Promise<void> {
     for (const { table } of await bot.tables.liveOfServer(guildId)) {
       if (signal.aborted) return;
       if (!isNotable(table)) continue;
@@ -69,12 +69,12 @@ export function trackPlaces(
    * A server with an outage still has the bot; its tables are checked when the server is back. Servers on other shards send this
    * process no events.
    */
-  async function lookEverywhere(): Promise<void> {
+  async function checkEveryServer(): Promise<void> {
     for (const guildId of await bot.tables.serversWithTables()) {
       if (!isOurs(client, guildId)) continue;
       const guild = client.guilds.cache.get(guildId);
       if (guild === undefined) await leave(guildId);
-      else if (guild.available) await lookAround(guildId, () => true);
+      else if (guild.available) await checkServer(guildId, () => true);
     }
   }
 
@@ -99,13 +99,13 @@ export function trackPlaces(
   };
 
   const onChannel = (channel: DMChannel | NonThreadGuildBasedChannel) => {
-    if (!channel.isDMBased()) attempt(() => lookAround(channel.guild.id, isRunning));
+    if (!channel.isDMBased()) attempt(() => checkServer(channel.guild.id, isRunning));
   };
   // The client does not know archived threads, and would not report that one of them was deleted.
   const onThread = (thread: GatewayThreadDeleteDispatchData) =>
-    attempt(() => lookAround(thread.guild_id, ({ place }) => place.channelId === thread.id));
+    attempt(() => checkServer(thread.guild_id, ({ place }) => place.channelId === thread.id));
   const onLeft = ({ id }: Guild) => attempt(() => leave(id));
-  const onBack = ({ id }: Guild) => attempt(() => lookAround(id, () => true));
+  const onBack = ({ id }: Guild) => attempt(() => checkServer(id, () => true));
   // The client doesn't notice if the bot was removed from a server while the session was lost, and keeps the server in its list.
   const onReady = ({ guilds }: GatewayReadyDispatchData, shard: number) => {
     const ours = new Set(guilds.map(({ id }) => id));
@@ -137,7 +137,7 @@ export function trackPlaces(
   onDispatch(GatewayDispatchEvents.ThreadDelete, onThread);
   onDispatch(GatewayDispatchEvents.ThreadUpdate, onThreadChanged);
   onDispatch(GatewayDispatchEvents.Ready, onReady);
-  attempt(lookEverywhere);
+  attempt(checkEveryServer);
   return () => {
     ending.abort();
     stop();

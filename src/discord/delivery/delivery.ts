@@ -19,7 +19,7 @@ export interface Delivery {
   /** The ids of the rows being worked on. */
   inFlight(): readonly number[];
   /** The time when the outbox was last read successfully; null before the first time. */
-  lastLook(): Date | null;
+  lastPoll(): Date | null;
 }
 
 /** The maximum number of jobs claimed per poll. */
@@ -45,7 +45,7 @@ type Delivering = Pick<BotContext, 'tables' | 'store' | 'now' | 'log'>;
 export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore): Delivery {
   const thinking = openFewAtOnce(THINKING_AT_ONCE);
   let isStopping = false;
-  let isLooking = false;
+  let isPolling = false;
   let isWanted = false;
   /**
    * True at first, because a dead process may have left claimed rows, and again after a release failed, because that row stays
@@ -53,33 +53,33 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
    */
   let mayHaveLostClaims = true;
   let failures = 0;
-  let lastLook: Date | null = null;
+  let lastPoll: Date | null = null;
   let sleeping: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let polling: Promise<void> = Promise.resolve();
   const inFlight = new Map<number, Promise<void>>();
 
   function wake(): void {
     isWanted = true;
-    if (isLooking || isStopping) return;
-    isLooking = true;
+    if (isPolling || isStopping) return;
+    isPolling = true;
     clearTimeout(sleeping);
-    looking = look();
+    polling = poll();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     let wait = 0;
     try {
       const isShort = await takeUpWhatIsDue();
       const next = await untilNext();
       wait = isWanted ? 0 : isShort ? MAX_SLEEP_MS : next;
       failures = 0;
-      lastLook = bot.now();
+      lastPoll = bot.now();
     } catch (error) {
       failures += 1;
       wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_SLEEP_MS);
       bot.log[isLoggedOnce(error) ? 'debug' : 'error']({ error }, 'cannot read the outbox');
     }
-    isLooking = false;
+    isPolling = false;
     if (!isStopping) sleeping = setTimeout(wake, wait);
   }
 
@@ -145,11 +145,11 @@ export function openDelivery(bot: Delivering, jobs: Jobs, semaphore: Semaphore):
     async stop() {
       isStopping = true;
       clearTimeout(sleeping);
-      await looking;
+      await polling;
       await Promise.all(inFlight.values());
     },
     inFlight: () => [...inFlight.keys()],
-    lastLook: () => lastLook,
+    lastPoll: () => lastPoll,
   };
 }
 

@@ -127,7 +127,7 @@ export function jobsOf(bot: BotContext, channels: Channels, isReachable: (guildI
       case 'reminder':
         return reminders.say(row, job);
       case 'watch':
-        return waitTimers.look(row, loaded, job.watch);
+        return waitTimers.check(row, loaded, job.watch);
       case 'answer':
         return answerWhenDue(bot, row, loaded, job);
       case 'invitations':

@@ -47,8 +47,8 @@ export function traceInteraction(
     log.setBindings({ table });
   }
 
-  async function noticed(looked: Promise<LoadedTable | null>): Promise<LoadedTable | null> {
-    const loaded = await looked;
+  async function noticed(lookup: Promise<LoadedTable | null>): Promise<LoadedTable | null> {
+    const loaded = await lookup;
     if (loaded !== null) isAbout(loaded.table.id);
     return loaded;
   }

@@ -18,7 +18,7 @@ export type Shown = (
  */
 export function answered(world: World, id: string): Promise<Interaction> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const interaction = world.interactions.get(id);
       if (!interaction) return finish(() => reject(new Error(`There is no interaction ${id}`)));
       if (interaction.response.kind !== 'none' || interaction.isVoid) finish(() => resolve(interaction));
@@ -32,11 +32,11 @@ export function answered(world: World, id: string): Promise<Interaction> {
       then();
     };
     const unwatch = world.watch((change) => {
-      if (change.what === 'interaction-changed' && change.interaction.id === id) look();
+      if (change.what === 'interaction-changed' && change.interaction.id === id) check();
     });
     const timeout = setTimeout(giveUp, FIRST_RESPONSE_WITHIN);
-    const clock = setInterval(look, 20);
-    look();
+    const clock = setInterval(check, 20);
+    check();
   });
 }
 

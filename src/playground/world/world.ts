@@ -191,12 +191,12 @@ function until(
   ms: number,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       if (!predicate(world)) return;
       finish();
       resolve();
     };
-    const unwatch = world.watch(look);
+    const unwatch = world.watch(check);
     const timer = setTimeout(() => {
       finish();
       reject(new Error(`Waited ${ms} ms in vain until: ${predicate.toString()}`));
@@ -207,6 +207,6 @@ function until(
       waits.delete(finish);
     };
     waits.add(finish);
-    look();
+    check();
   });
 }

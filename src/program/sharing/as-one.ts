@@ -7,7 +7,7 @@ import type { OwnShards } from './own-shards.ts';
 /** The leases as this process last read them. */
 interface Seen extends Pick<LeaseView, 'holders'> {
   /** Null before the first check. */
-  readonly lookedAt: Date | null;
+  readonly checkedAt: Date | null;
 }
 
 /** `count` is the total number of shards. */
@@ -24,9 +24,9 @@ export function asOne(
         else connections.get(shardOfServer(guildId, count))?.delivery.wake();
       },
       /** The earliest of the last checks of the leases and of each shard's outbox. */
-      lastLook() {
-        const looks = [...own.connections().values()].flatMap(({ delivery }) => delivery.lastLook() ?? []);
-        return looks.reduce((first, at) => (first === null || at < first ? at : first), seen().lookedAt);
+      lastPoll() {
+        const polls = [...own.connections().values()].flatMap(({ delivery }) => delivery.lastPoll() ?? []);
+        return polls.reduce((first, at) => (first === null || at < first ? at : first), seen().checkedAt);
       },
     },
     /**

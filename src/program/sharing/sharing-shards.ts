@@ -15,7 +15,7 @@ import { openDoubt } from './doubt.ts';
 import { openOwnShards } from './own-shards.ts';
 
 /** The death of a process is noticed at the first check after its lease has expired. */
-const LOOKS_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 /** A successor notices immediately, but each login has to wait five seconds after the previous one. */
 const HAND_OVER_MS = 10_000;
@@ -55,10 +55,10 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
   const lostAll = deferred<void>();
   const failed = deferred<CannotRun>();
   let view: LeaseView | null = null;
-  let lookedAt: Date | null = null;
+  let checkedAt: Date | null = null;
   let isClosing = false;
   let isWanted = false;
-  let looking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
 
   const own = openOwnShards(
     (shard, signal) =>
@@ -75,29 +75,29 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
         },
         signal,
       ),
-    { changed: () => look(), failed: failed.resolve, lost: lost.resolve },
+    { changed: () => check(), failed: failed.resolve, lost: lost.resolve },
     log,
   );
 
   /** Checks the leases. If another check is requested during this one, it follows immediately. */
-  function look(): void {
+  function check(): void {
     isWanted = true;
-    looking ??= lookAsWanted().finally(() => {
-      looking = null;
+    checking ??= checkAsWanted().finally(() => {
+      checking = null;
     });
   }
 
-  async function lookAsWanted(): Promise<void> {
+  async function checkAsWanted(): Promise<void> {
     while (isWanted && !isClosing) {
       isWanted = false;
-      await lookOnce();
+      await checkOnce();
     }
   }
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     try {
-      const seen = await renewing(() => leases.look());
-      lookedAt = now();
+      const seen = await renewing(() => leases.renew());
+      checkedAt = now();
       view = seen;
       if (seen.count !== count) lostAll.resolve();
       else if (!isClosing) own.keepTo([...seen.held, ...seen.toConnect]);
@@ -111,15 +111,15 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
     return view?.holders.every(({ id, isTaking }) => id === leases.id || !isTaking) ?? true;
   }
 
-  const all = asOne(own, count, () => ({ lookedAt, holders: view?.holders ?? [] }));
-  const timer = setInterval(look, LOOKS_EVERY_MS);
+  const all = asOne(own, count, () => ({ checkedAt, holders: view?.holders ?? [] }));
+  const timer = setInterval(check, CHECK_EVERY_MS);
   const unwatch = leases.onChange((change) => {
-    if (change.kind === 'leases') look();
+    if (change.kind === 'leases') check();
     else all.delivery.wake(change.guildId);
   });
   void leases.lost.then(lostAll.resolve);
 
-  function stopLooking(): void {
+  function stopChecking(): void {
     isClosing = true;
     clearInterval(timer);
     unwatch();
@@ -139,8 +139,8 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
       isInDoubt: isInDoubt(),
     }),
     async begun() {
-      look();
-      await looking;
+      check();
+      await checking;
       await own.made();
     },
     async handOver() {
@@ -158,14 +158,14 @@ export function shareShards(leases: ShardLeases, { count, connect, log, now }: S
       if (left > 0 && !isAlone()) log.warn({ shards: left }, 'no instance took over some shards in time');
     },
     async leave() {
-      stopLooking();
+      stopChecking();
       own.keepTo([]);
       while (!own.isEmpty()) await pause(POLL_MS);
     },
     rest: () => own.rest(),
     async close() {
-      stopLooking();
-      await looking;
+      stopChecking();
+      await checking;
       await own.close();
     },
   };

@@ -93,9 +93,9 @@ function yOf(chance: number): number {
 
 function levelLine(level: number, words: string): readonly Svg[] {
   const y = yOf(level);
-  const look = { stroke: PALETTE.panelEdge, 'stroke-width': level === 0.5 ? 4 : 2 };
+  const style = { stroke: PALETTE.panelEdge, 'stroke-width': level === 0.5 ? 4 : 2 };
   return [
-    line(LEFT, y, RIGHT, y, look),
+    line(LEFT, y, RIGHT, y, style),
     text(words, LEFT - 16, y, {
       size: TYPE,
       fill: PALETTE.inkSoft,

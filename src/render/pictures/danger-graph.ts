@@ -28,7 +28,7 @@ export interface DangerLine {
   readonly steps: readonly number[];
 }
 
-interface Look {
+interface LineStyle {
   readonly colour: string;
   readonly dashes?: string;
   /** The marker on each turn, also shown next to the name. */
@@ -36,8 +36,8 @@ interface Look {
 }
 
 /** The styles of the lines; no two of them differ only in colour. */
-export const LINE_STYLES: readonly Look[] = [
-  { colour: PALETTE.accent, dot: (radius, look) => circle(0, 0, radius, look) },
+export const LINE_STYLES: readonly LineStyle[] = [
+  { colour: PALETTE.accent, dot: (radius, style) => circle(0, 0, radius, style) },
   { colour: PALETTE.auroraBright, dashes: '14 10', dot: corners([0, -1.3], [1.3, 0], [0, 1.3], [-1.3, 0]) },
 ];
 
@@ -85,7 +85,9 @@ export function dangerPart(
       all.length === 1
         ? line(LEFT, foot, RIGHT, foot, { stroke: PALETTE.danger, 'stroke-width': 6 })
         : line(LEFT, TOP, RIGHT, TOP, { stroke: PALETTE.gold, 'stroke-width': 6 }),
-      ...all.map((points, which) => named(`danger-${which}`, drawn(points, lookOf(which), names.length > 0))),
+      ...all.map((points, which) =>
+        named(`danger-${which}`, drawn(points, lineStyleOf(which), names.length > 0)),
+      ),
       ...(marked === null || place === undefined ? [] : mark(place, foot, marked.words)),
     ]),
   };
@@ -104,10 +106,10 @@ function level(steps: number, y: number): readonly Svg[] {
   ];
 }
 
-function lookOf(which: number): Look {
-  const look = LINE_STYLES[which % LINE_STYLES.length];
-  if (look === undefined) throw new RangeError('no look for a line');
-  return look;
+function lineStyleOf(which: number): LineStyle {
+  const style = LINE_STYLES[which % LINE_STYLES.length];
+  if (style === undefined) throw new RangeError('no style for a line');
+  return style;
 }
 
 function wayThrough(points: readonly Point[]): string {
@@ -121,7 +123,7 @@ function ground(points: readonly Point[], foot: number): Svg {
   });
 }
 
-function drawn(points: readonly Point[], { colour, dashes, dot }: Look, hasDots: boolean): Svg {
+function drawn(points: readonly Point[], { colour, dashes, dot }: LineStyle, hasDots: boolean): Svg {
   const every = Math.ceil((DOTS_APART * (points.length - 1)) / (RIGHT - LEFT));
   const dotted = points.filter((_, turn) => turn % every === 0 || turn === points.length - 1);
   return group([
@@ -143,7 +145,7 @@ const BETWEEN_NAMES = 36;
 function namesOf(names: readonly string[]): { readonly width: number; readonly svg: Svg } {
   let x = 0;
   const placed = names.map((name, which) => {
-    const { colour, dashes, dot } = lookOf(which);
+    const { colour, dashes, dot } = lineStyleOf(which);
     const drawnName = at(
       x,
       0,

@@ -10,7 +10,7 @@ export interface EnemyStyle {
 }
 
 export const ENEMY_STYLES = {
-  hel: { icon: 'half-dead', colour: '#f0e8d8', shape: (radius, look) => circle(0, 0, radius * 0.98, look) },
+  hel: { icon: 'half-dead', colour: '#f0e8d8', shape: (radius, style) => circle(0, 0, radius * 0.98, style) },
   surt: {
     icon: 'fire-silhouette',
     colour: '#f88850',
@@ -29,7 +29,7 @@ export const ENEMY_STYLES = {
   fenrir: {
     icon: 'wolf-head',
     colour: '#80c0f8',
-    shape: (radius, look) => path(shieldOf(radius), { 'stroke-linejoin': 'round', ...look }),
+    shape: (radius, style) => path(shieldOf(radius), { 'stroke-linejoin': 'round', ...style }),
   },
   nidhogg: {
     icon: 'spiked-dragon-head',

@@ -3,7 +3,7 @@ import type { PendingSince, RemindedTable, ReminderState } from '../model/outbox
 import type { KeptCall, StoredWaitTimer } from '../model/storage/store.ts';
 import type { UserId } from '../model/table.ts';
 import { remindedAt } from './reminder-state.ts';
-import { type Due, lookAt, remindedBy, type Waiting } from './wait-timer.ts';
+import { checkTimer, type Due, remindedBy, type Waiting } from './wait-timer.ts';
 
 /** A reminder that is due within this time is added to the message. */
 const SOON_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ export interface Bundled {
 export function bundled({ waiting, kept }: TimedTable, called: readonly UserId[], now: Date): Bundled | null {
   const { rowId, state, isInHand } = kept;
   // A timer that is running now will overwrite this state, unless it has a reminder to send: then it reads the state again first.
-  if (isInHand && lookAt(waiting, state, now).due?.kind !== 'reminder') return null;
+  if (isInHand && checkTimer(waiting, state, now).due?.kind !== 'reminder') return null;
   const soon = remindedBy(waiting, state, now, new Date(now.getTime() + SOON_MS));
   const call = soon.filter((userId) => called.includes(userId));
   if (call.length === 0) return null;
@@ -47,7 +47,7 @@ export function remindedTable({ table, request }: Waiting): PendingSince & Pick<
 export type DueNotice = Exclude<Due, { readonly kind: 'closing' | 'reminder' }>;
 
 function noticeBy({ waiting, kept: { state } }: TimedTable, at: Date): DueNotice | null {
-  const { due } = lookAt(waiting, state, at);
+  const { due } = checkTimer(waiting, state, at);
   return due === null || due.kind === 'closing' || due.kind === 'reminder' ? null : due;
 }
 

@@ -5,13 +5,13 @@ import { isLive, type Table, type UserId } from '../model/table.ts';
 export const HOUR_MS = 60 * 60_000;
 
 /** The timer runs at least this often, so that it notices changed settings. Its first run comes after this time. */
-export const MAX_LOOK_MS = 3 * HOUR_MS;
+export const MAX_CHECK_MS = 3 * HOUR_MS;
 
 /** The job that starts the wait timer of a new wait; none for a table that is suspended or over. */
 export function waitTimerJob(table: Table): readonly NewJob[] {
   if (!hasWaitTimer(table)) return [];
   const since = table.waitingSince.toISOString();
-  const dueAt = new Date(table.waitingSince.getTime() + MAX_LOOK_MS);
+  const dueAt = new Date(table.waitingSince.getTime() + MAX_CHECK_MS);
   return [{ job: { kind: 'watch', watch: firstReminderState(since) }, dueAt }];
 }
 

@@ -6,7 +6,7 @@ import type { Settlement } from '../model/outbox.ts';
 import { isLive, type Table } from '../model/table.ts';
 import { currentRequest } from '../turns/current-request.ts';
 import { holderOf, playerOf } from '../turns/seating.ts';
-import { MAX_LOOK_MS } from './reminder-state.ts';
+import { MAX_CHECK_MS } from './reminder-state.ts';
 import { KEPT_OPEN } from './sleeping.ts';
 
 /** The control for acting in place of an overdue person, and the control for keeping a table open. */
@@ -27,7 +27,7 @@ export interface WaitEnded {
 export function settledByWait(entry: GameEntry, ended: WaitEnded): readonly Settlement[] {
   const { read, changed, goesOnWaiting, first } = ended;
   const waitedMs = changed.changedAt.getTime() - read.waitingSince.getTime();
-  if (!isLive(read) || waitedMs < MAX_LOOK_MS) return [];
+  if (!isLive(read) || waitedMs < MAX_CHECK_MS) return [];
   const isKept = first?.key === KEPT_OPEN;
   const ofTable = {
     control: KEEP_OPEN,

@@ -9,12 +9,12 @@ import { isInSession } from '../turns/in-session.ts';
 import { vacantSeats } from '../turns/seating.ts';
 import { callingOf } from './calling.ts';
 import { isAway, isOverdue, overdueAt, type Rivalry } from './overdue.ts';
-import { HOUR_MS, MAX_LOOK_MS, remindedAt } from './reminder-state.ts';
+import { HOUR_MS, MAX_CHECK_MS, remindedAt } from './reminder-state.ts';
 import { callableAt, MAX_REMINDERS, reminderAt } from './reminding.ts';
 import { closesAt, sleepsAt } from './sleeping.ts';
 
 /** The minimum time between two messages about one wait. */
-const MIN_LOOK_MS = HOUR_MS;
+const MIN_CHECK_MS = HOUR_MS;
 
 /** The facts that decide when the people the table waits for are reminded. */
 export interface Asking {
@@ -51,7 +51,7 @@ export type Due =
   | { readonly kind: 'vacant'; readonly call: readonly UserId[] }
   | { readonly kind: 'closing' };
 
-export interface Look {
+export interface TimerCheck {
   /** The message that is due; at most one at a time. */
   readonly due: Due | null;
   /** The reminder state after `due` is done. */
@@ -59,13 +59,13 @@ export interface Look {
   readonly next: Date;
 }
 
-export function lookAt(waiting: Waiting, found: ReminderState, now: Date): Look {
+export function checkTimer(waiting: Waiting, found: ReminderState, now: Date): TimerCheck {
   const state = forgettingEarlyWord(waiting, found, now);
   const due = dueNow(waiting, state, now);
   const after = due === null ? state : stateAfter(waiting, state, due, now);
-  const soonest = now.getTime() + (due === null ? 0 : MIN_LOOK_MS);
+  const soonest = now.getTime() + (due === null ? 0 : MIN_CHECK_MS);
   const times = comingUp(waiting, after, now).map((date) => date.getTime());
-  const next = Math.max(soonest, Math.min(now.getTime() + MAX_LOOK_MS, ...times));
+  const next = Math.max(soonest, Math.min(now.getTime() + MAX_CHECK_MS, ...times));
   return { due, state: after, next: new Date(next) };
 }
 

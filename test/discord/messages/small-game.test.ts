@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
-import { lookingBack } from '../../../src/discord/messages/boards/board-buttons.ts';
+import { historyButtons } from '../../../src/discord/messages/boards/board-buttons.ts';
 import { sessionTools } from '../../../src/discord/messages/boards/more-message.ts';
 import { helpFor } from '../../../src/discord/messages/guide/next-steps.ts';
 import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
@@ -105,7 +105,7 @@ test.each(languages())('a lobby for one person does not mention several seats, i
 test('a finished game has Review only with a computer player, and Story and Poster only with a finale', () => {
   const looks = (entry: GameEntry, gameId: string) => {
     const { over } = playedOut(gameId);
-    return buttonsIn(lookingBack({ ...over, entry }, null, wordsOf(over)));
+    return buttonsIn(historyButtons({ ...over, entry }, null, wordsOf(over)));
   };
   const whole = ['review', 'story', 'poster'];
   const [yggdrasil] = [...ENTRIES.values()];

@@ -21,7 +21,7 @@ async function healthIn(minutes: number, hall: Hall): Promise<Health> {
     gateway: [{ id: 0, isConnected: true, ping: 1, reconnects: 0 }],
     backlog: await hall.kept().store.backlog(now),
     storageError: null,
-    lastLook: now,
+    lastPoll: now,
     share: null,
     clockAhead: 0,
   });

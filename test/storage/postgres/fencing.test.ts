@@ -28,7 +28,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const row = await claimOne(late.store, 1);
     const timers = await late.store.waitTimersOfServer('guild');
     await silentFor(url, late, 21);
-    await other.leases.look();
+    await other.leases.renew();
     return { url, other, late, row, timer: timers.get(lobby().id)?.rowId ?? 0 };
   }
 
@@ -113,12 +113,12 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const other = await program(url);
     const judges = async () => {
       await silentFor(url, other, 60);
-      const { holders } = await one.leases.look();
+      const { holders } = await one.leases.renew();
       return holders.length === 1;
     };
     const looks = async (afterSeconds: number) => {
       stopped(afterSeconds);
-      await one.leases.look();
+      await one.leases.renew();
     };
     stopped(30);
     expect(await judges()).toBe(false);
@@ -144,7 +144,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     ] as const) {
       vi.setSystemTime(real + skew * 1000);
       expect(new Date()).toEqual(new Date(real + skew * 1000));
-      expect((await own.leases.look()).holders).toHaveLength(2);
+      expect((await own.leases.renew()).holders).toHaveLength(2);
     }
     const first = await claimOne(fast.store, 30);
     expect(await claim(slow.store, -30)).toEqual([]);

@@ -193,7 +193,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await hands.query('BEGIN; LOCK TABLE "GameTable"');
     // Far more reads than connections, so that some wait in vain.
     const reading = Promise.allSettled(Array.from({ length: 60 }, () => store.load(lobby().id)));
-    expect((await shardLeases?.look())?.toConnect).toEqual([0]);
+    expect((await shardLeases?.renew())?.toConnect).toEqual([0]);
     const codes = (await reading).map((read) =>
       read.status === 'rejected' && read.reason instanceof StorageError ? read.reason.code : 'another',
     );

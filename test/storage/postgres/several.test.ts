@@ -43,7 +43,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const [{ store }, { store: another, leases }] = await Promise.all([program(url), program(url)]);
     await store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
     const row = await claimOne(store, 1);
-    await leases.look();
+    await leases.renew();
     await another.releaseClaims([]);
     expect(await claim(another, 1)).toEqual([]);
     await store.finish(row);
@@ -57,7 +57,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await stopped.store.commit(commitOf(lobby(), { jobs: [due(0, 'first')] }));
     const late = await claimOne(stopped.store, 1);
     await silentFor(url, stopped, 21);
-    await leases.look();
+    await leases.renew();
     const following = { shown: null, jobs: [due(2, 'too late')] };
     await stopped.store.finish(late, following).catch(() => undefined);
     const row = await claimOne(another, 1);

@@ -10,9 +10,9 @@ import { asks, isMissing, serverForTests } from './server.ts';
 
 /** Checks the leases, and immediately serves the shards that the program is to connect. */
 async function looksAndServes({ leases }: Program): Promise<LeaseView> {
-  const { toConnect } = await leases.look();
+  const { toConnect } = await leases.renew();
   for (const shard of toConnect) expect(await leases.serve(shard)).toBe(true);
-  return leases.look();
+  return leases.renew();
 }
 
 /** Repeats until nothing changes any more. */
@@ -52,9 +52,9 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
   test('a single program gets all shards, and serves those it has connected', async () => {
     const { leases } = await program(await server.newDatabase());
     expect(await leases.agreeOnCount(3)).toBe(3);
-    expect(await leases.look()).toMatchObject({ count: 3, held: [], toConnect: [0, 1, 2] });
+    expect(await leases.renew()).toMatchObject({ count: 3, held: [], toConnect: [0, 1, 2] });
     expect(await leases.serve(1)).toBe(true);
-    expect(await leases.look()).toMatchObject({
+    expect(await leases.renew()).toMatchObject({
       held: [1],
       toConnect: [0, 2],
       holders: [{ id: leases.id, shards: [1], isTaking: true }],
@@ -68,12 +68,12 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await settle(old);
     const newcomer = await program(url);
     expect(await newcomer.leases.agreeOnCount(7)).toBe(4);
-    expect((await newcomer.leases.look()).toConnect).toEqual([]);
-    expect((await old.leases.look()).held).toEqual([0, 1, 2, 3]);
-    expect((await newcomer.leases.look()).toConnect).toEqual([2, 3]);
-    expect((await old.leases.look()).held).toEqual([0, 1, 2, 3]);
+    expect((await newcomer.leases.renew()).toConnect).toEqual([]);
+    expect((await old.leases.renew()).held).toEqual([0, 1, 2, 3]);
+    expect((await newcomer.leases.renew()).toConnect).toEqual([2, 3]);
+    expect((await old.leases.renew()).held).toEqual([0, 1, 2, 3]);
     expect(await newcomer.leases.serve(2)).toBe(true);
-    expect((await old.leases.look()).held).toEqual([0, 1, 3]);
+    expect((await old.leases.renew()).held).toEqual([0, 1, 3]);
     expect(heldIn(await settle(old, newcomer))).toEqual([2, 2]);
   });
 
@@ -82,23 +82,23 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const [old, newcomer] = [await program(url), await program(url)];
     await old.leases.agreeOnCount(2);
     await settle(old);
-    await newcomer.leases.look();
-    await old.leases.look();
-    expect((await newcomer.leases.look()).toConnect).toEqual([1]);
+    await newcomer.leases.renew();
+    await old.leases.renew();
+    expect((await newcomer.leases.renew()).toConnect).toEqual([1]);
     expect(await newcomer.leases.serve(1)).toBe(true);
-    expect((await (await program(url)).leases.look()).toConnect).toEqual([]);
+    expect((await (await program(url)).leases.renew()).toConnect).toEqual([]);
   });
 
   test('lets others take free shards before those a program serves above its share', async () => {
     const url = await server.newDatabase();
     const [first, second, third] = [await program(url), await program(url), await program(url)];
     await first.leases.agreeOnCount(3);
-    await first.leases.look();
+    await first.leases.renew();
     for (const shard of [1, 2]) await first.leases.serve(shard);
-    for (const { leases } of [second, third]) expect((await leases.look()).toConnect).toEqual([]);
-    expect(await first.leases.look()).toMatchObject({ held: [1, 2], toConnect: [] });
-    expect((await second.leases.look()).toConnect).toEqual([0]);
-    expect((await third.leases.look()).toConnect).toEqual([2]);
+    for (const { leases } of [second, third]) expect((await leases.renew()).toConnect).toEqual([]);
+    expect(await first.leases.renew()).toMatchObject({ held: [1, 2], toConnect: [] });
+    expect((await second.leases.renew()).toConnect).toEqual([0]);
+    expect((await third.leases.renew()).toConnect).toEqual([2]);
   });
 
   test('three programs that start at the same time never serve a shard twice, and share the shards evenly', async () => {
@@ -109,7 +109,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const served = new Set<string>();
     const races = async ({ leases }: Program) => {
       for (let round = 0; round < 12; round += 1)
-        for (const shard of (await leases.look()).toConnect)
+        for (const shard of (await leases.renew()).toConnect)
           if (await leases.serve(shard)) served.add(`${leases.id} ${shard}`);
     };
     await Promise.all(programs.map(races));
@@ -125,34 +125,34 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await first.leases.agreeOnCount(1);
     expect(heldIn(await settle(first, second))).toEqual([1, 0]);
     await first.leases.offerAll();
-    expect((await second.leases.look()).toConnect).toEqual([0]);
-    expect((await first.leases.look()).held).toEqual([0]);
+    expect((await second.leases.renew()).toConnect).toEqual([0]);
+    expect((await first.leases.renew()).held).toEqual([0]);
     expect(await second.leases.serve(0)).toBe(true);
-    expect(await first.leases.look()).toMatchObject({ held: [], toConnect: [] });
+    expect(await first.leases.renew()).toMatchObject({ held: [], toConnect: [] });
   });
 
   test('serves its shards while stopping, without taking new ones', async () => {
     const url = await server.newDatabase();
     const [ending, other] = [await program(url), await program(url)];
     await ending.leases.agreeOnCount(2);
-    await ending.leases.look();
+    await ending.leases.renew();
     await ending.leases.serve(0);
     await ending.leases.offerAll();
-    const view = await ending.leases.look();
+    const view = await ending.leases.renew();
     expect(view).toMatchObject({ held: [0], toConnect: [] });
     expect(view.holders.find(({ id }) => id === ending.leases.id)?.isTaking).toBe(false);
-    expect((await other.leases.look()).toConnect).toEqual([0, 1]);
+    expect((await other.leases.renew()).toConnect).toEqual([0, 1]);
   });
 
   test("gives up shards it hasn't connected yet when another program joins", async () => {
     const url = await server.newDatabase();
     const [first, second] = [await program(url), await program(url)];
     await first.leases.agreeOnCount(2);
-    expect((await first.leases.look()).toConnect).toEqual([0, 1]);
-    await second.leases.look();
-    expect((await first.leases.look()).toConnect).toEqual([0]);
+    expect((await first.leases.renew()).toConnect).toEqual([0, 1]);
+    await second.leases.renew();
+    expect((await first.leases.renew()).toConnect).toEqual([0]);
     expect(await first.leases.serve(1)).toBe(false);
-    expect((await second.leases.look()).toConnect).toEqual([1]);
+    expect((await second.leases.renew()).toConnect).toEqual([1]);
   });
 
   test("a dead program's shards are free when its lease has expired; a live program's are not", async () => {
@@ -164,7 +164,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     expect(heldIn(await settle(living))).toEqual([1]);
     await silentFor(url, dead, 2);
     expect(heldIn(await settle(living))).toEqual([2]);
-    await expect(dead.leases.look()).rejects.toMatchObject({ code: 'lease-lost' });
+    await expect(dead.leases.renew()).rejects.toMatchObject({ code: 'lease-lost' });
     await dead.leases.lost;
     await expect(dead.leases.serve(1)).rejects.toMatchObject({ code: 'lease-lost' });
   });
@@ -173,9 +173,9 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const url = await server.newDatabase();
     const [living, dead] = [await program(url), await program(url)];
     await living.leases.agreeOnCount(2);
-    expect((await dead.leases.look()).toConnect).toEqual([0, 1]);
+    expect((await dead.leases.renew()).toConnect).toEqual([0, 1]);
     await silentFor(url, dead, 21);
-    expect((await living.leases.look()).toConnect).toEqual([0, 1]);
+    expect((await living.leases.renew()).toConnect).toEqual([0, 1]);
   });
 
   test('never gives one shard to two programs that ask at the same time', async () => {
@@ -183,7 +183,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     const programs = [await program(url), await program(url)];
     for (const { leases } of programs) await leases.agreeOnCount(2);
     const letGo = await holdsLeases(url);
-    const looks = programs.map(({ leases }) => leases.look());
+    const looks = programs.map(({ leases }) => leases.renew());
     await eventually(async () => expect(await asks(url, WAITING)).toHaveLength(programs.length));
     await letGo();
     const toConnect = (await Promise.all(looks)).flatMap((view) => view.toConnect);
@@ -196,7 +196,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await one.leases.agreeOnCount(1);
     await settle(one);
     await silentFor(url, one, 60);
-    expect((await one.leases.look()).held).toEqual([0]);
+    expect((await one.leases.renew()).held).toEqual([0]);
   });
 
   test('a program that has just started, or returns to the server, takes over no leases yet', async () => {
@@ -205,8 +205,8 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await one.leases.agreeOnCount(1);
     await settle(one);
     await silentFor(url, one, 60);
-    await newcomer.leases.look();
-    expect((await one.leases.look()).held).toEqual([0]);
+    await newcomer.leases.renew();
+    expect((await one.leases.renew()).held).toEqual([0]);
   });
 
   test('a program that exits cleanly releases its shards immediately, and the others are notified', async () => {
@@ -228,7 +228,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await settle(one);
     expect(await other.leases.agreeOnCount(5)).toBe(3);
     expect(await one.leases.agreeOnCount(4)).toBe(4);
-    expect(await one.leases.look()).toMatchObject({ count: 4, held: [], toConnect: [0, 1, 2, 3] });
+    expect(await one.leases.renew()).toMatchObject({ count: 4, held: [], toConnect: [0, 1, 2, 3] });
   });
 
   test('serialises logins of one bucket across programs, but not of different buckets', async () => {
@@ -256,7 +256,7 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await eventually(() => expect(heard).toBe(1));
     await asks(url, `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted`);
     await eventually(() => expect(heard).toBe(2));
-    await eventually(() => one.leases.look());
+    await eventually(() => one.leases.renew());
     await eventually(() => expect(heard).toBe(3));
   });
 
@@ -291,12 +291,12 @@ describe.skipIf(isMissing)('PostgreSQL', () => {
     await asks(url, KILLED);
     const patient = await program(url, { expiresAfter: 3_600_000, renewedEvery: 3_600_000 });
     expect(await patient.leases.agreeOnCount(1)).toBe(1);
-    expect((await patient.leases.look()).toConnect).toEqual([]);
+    expect((await patient.leases.renew()).toConnect).toEqual([]);
     await patient.close();
     const next = await program(url, { expiresAfter: 1, renewedEvery: 3_600_000 });
     // A dead program's shards don't keep others from using a different number of shards.
     expect(await next.leases.agreeOnCount(2)).toBe(2);
-    expect((await next.leases.look()).toConnect).toEqual([0, 1]);
+    expect((await next.leases.renew()).toConnect).toEqual([0, 1]);
   });
 
   test('a database from a backup is opened by one program at a time, until its tables have been notified', async () => {

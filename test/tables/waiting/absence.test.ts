@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { seatIndex } from '../../../src/core/seat.ts';
 import { pauseHeldUntil } from '../../../src/tables/moderation/pausing.ts';
-import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
+import { checkTimer } from '../../../src/tables/waiting/wait-timer.ts';
 import {
   ANN,
   agreed,
@@ -39,9 +39,9 @@ test('a player asked an hour before three days of downtime gets the rest of thei
     .claimDue(hall.now(), 8)
     .then((rows) => rows.filter(({ job }) => job.kind === 'watch'));
   if (row?.job.kind !== 'watch') throw new Error('nobody looks');
-  const look = lookAt(waiting({ table, pending: { [ANN]: {} } }), row.job.watch, hall.now());
+  const look = checkTimer(waiting({ table, pending: { [ANN]: {} } }), row.job.watch, hall.now());
   expect(look.due).toEqual({ kind: 'reminder', call: [ANN] });
-  const next = lookAt(waiting({ table, pending: { [ANN]: {} } }), look.state, hall.now());
+  const next = checkTimer(waiting({ table, pending: { [ANN]: {} } }), look.state, hall.now());
   expect(next.due).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test('a short outage is left out of the wait, and no one is pinged', async () =>
   const state = await hall.store.reminderStateOf(id);
   if (state === null) throw new Error('there is no wait timer');
   expect(state.since).toBe(table.waitingSince.toISOString());
-  expect(lookAt(waiting({ table, pending: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
+  expect(checkTimer(waiting({ table, pending: { [ANN]: {} } }), state, hall.now()).due).toBeNull();
 });
 
 test('an outage delays the passing of a finished turn by its own length, and the board says so', async () => {
@@ -98,7 +98,7 @@ test.each([1, 100])('a closing announced for %i hours later is delayed by the ou
   const state = await hall.store.reminderStateOf(id);
   if (state?.closesAt == null) throw new Error('no closing is announced');
   expect(new Date(state.closesAt).getTime()).toBe(announced + 72 * HOUR_MS);
-  expect(lookAt(waiting({ table, pending: { [ANN]: {} } }), state, hall.now()).due).not.toEqual({
+  expect(checkTimer(waiting({ table, pending: { [ANN]: {} } }), state, hall.now()).due).not.toEqual({
     kind: 'closing',
   });
 });

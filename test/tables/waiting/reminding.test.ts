@@ -1,7 +1,7 @@
 /** Reminders of current players come on their own schedule, and not at night. */
 import { describe, expect, test } from 'vitest';
 import type { QuietHours } from '../../../src/tables/model/settings.ts';
-import { lookAt, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
+import { checkTimer, nextReminder } from '../../../src/tables/waiting/wait-timer.ts';
 import { ANN, BEN } from '../../shared/hall.ts';
 import { lobby } from '../../shared/stores/tables.ts';
 import {
@@ -66,7 +66,7 @@ describe('reminders', () => {
 
   test('come once after the bot was away for days, and the next a whole day later', () => {
     const situation = waiting({ table: NEVER_OVERDUE });
-    const late = lookAt(situation, firstReminderState(situation.table), hoursAfterNoon(100));
+    const late = checkTimer(situation, firstReminderState(situation.table), hoursAfterNoon(100));
     expect(late.due).toEqual({ kind: 'reminder', call: [BEN] });
     expect(nextReminder(situation, late.state, hoursAfterNoon(100))).toMatchObject({
       at: hoursAfterNoon(124),
@@ -81,17 +81,19 @@ describe('reminders', () => {
     } as const;
     const request = { ...asks(0, 1), defaultAnswer: answer };
     const state = firstReminderState(several.table);
-    expect(lookAt({ ...several, request }, state, hoursAfterNoon(12)).due).toMatchObject({
+    expect(checkTimer({ ...several, request }, state, hoursAfterNoon(12)).due).toMatchObject({
       kind: 'reminder',
     });
-    const late = lookAt({ ...several, request }, state, hoursAfterNoon(24));
+    const late = checkTimer({ ...several, request }, state, hoursAfterNoon(24));
     expect(late).toMatchObject({ due: null, next: hoursAfterNoon(27) });
   });
 
   test('are checked when something is due, and changed settings are noticed within hours', () => {
-    const before = lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(11));
+    const before = checkTimer(waiting({}), firstReminderState(GAME), hoursAfterNoon(11));
     expect(before).toMatchObject({ due: null, next: hoursAfterNoon(12) });
-    expect(lookAt(waiting({}), firstReminderState(GAME), hoursAfterNoon(3)).next).toEqual(hoursAfterNoon(6));
+    expect(checkTimer(waiting({}), firstReminderState(GAME), hoursAfterNoon(3)).next).toEqual(
+      hoursAfterNoon(6),
+    );
   });
 });
 
@@ -170,7 +172,7 @@ describe('quiet hours', () => {
       ...quiet('America/New_York', quietHours),
       table: { ...table, waitingSince: since },
     });
-    const look = lookAt(situation, firstReminderState(situation.table), new Date(dueAt));
+    const look = checkTimer(situation, firstReminderState(situation.table), new Date(dueAt));
     expect(look.due).toBeNull();
     expect(nextReminder(situation, look.state, new Date(dueAt))?.at.toISOString()).toBe(posted);
   });

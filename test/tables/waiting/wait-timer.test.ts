@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
 import { isOverdue } from '../../../src/tables/waiting/overdue.ts';
 import { isUpToDate, waitTimerJob } from '../../../src/tables/waiting/reminder-state.ts';
-import { lookAt } from '../../../src/tables/waiting/wait-timer.ts';
+import { checkTimer } from '../../../src/tables/waiting/wait-timer.ts';
 import { ANN, BEN, CAT } from '../../shared/hall.ts';
 import { lobby } from '../../shared/stores/tables.ts';
 import {
@@ -118,22 +118,25 @@ describe('overdue', () => {
   test('is announced again to rivals if it was announced at the earlier deadline for players who win together', () => {
     const rivals = waiting({ isContest: true });
     const early = { ...firstReminderState(GAME), isOverdueAnnounced: true };
-    const { state, next } = lookAt(rivals, early, hoursAfterNoon(50));
+    const { state, next } = checkTimer(rivals, early, hoursAfterNoon(50));
     expect(next.getTime()).toBeGreaterThan(hoursAfterNoon(50).getTime());
-    expect(lookAt(rivals, state, hoursAfterNoon(168)).due).toMatchObject({ kind: 'overdue', call: [ANN] });
+    expect(checkTimer(rivals, state, hoursAfterNoon(168)).due).toMatchObject({
+      kind: 'overdue',
+      call: [ANN],
+    });
   });
 
   test("comes by day, after everyone who couldn't answer was pinged again", () => {
     const situation = waiting({ pending: { [ANN]: {}, [BEN]: AT_NIGHT }, others: { [CAT]: {} } });
     const now = hoursAfterNoon(48);
     const found = { ...firstReminderState(GAME), reminders: 5, backAt: now.toISOString() };
-    const first = lookAt(situation, found, now);
+    const first = checkTimer(situation, found, now);
     expect(first.due).toEqual({ kind: 'reminder', call: [ANN] });
-    const meanwhile = lookAt(situation, first.state, hoursAfterNoon(50));
+    const meanwhile = checkTimer(situation, first.state, hoursAfterNoon(50));
     expect(meanwhile.due).toBeNull();
-    const morning = lookAt(situation, meanwhile.state, hoursAfterNoon(56));
+    const morning = checkTimer(situation, meanwhile.state, hoursAfterNoon(56));
     expect(morning.due).toEqual({ kind: 'reminder', call: [BEN] });
-    expect(lookAt(situation, morning.state, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
+    expect(checkTimer(situation, morning.state, hoursAfterNoon(57)).due).toMatchObject({ kind: 'overdue' });
   });
 
   test("isn't posted if everyone at the table is asked, since no one is left to act for them", () => {
@@ -214,10 +217,10 @@ describe('sleep', () => {
   });
 
   test('leaves the full notice period after a late warning', () => {
-    const late = lookAt(waiting({ table: lobby() }), firstReminderState(lobby()), hoursAfterNoon(500));
+    const late = checkTimer(waiting({ table: lobby() }), firstReminderState(lobby()), hoursAfterNoon(500));
     expect(late.due).toMatchObject({ kind: 'warning', closesAt: hoursAfterNoon(548) });
     expect(late.next).toEqual(hoursAfterNoon(503));
-    expect(lookAt(waiting({ table: lobby() }), late.state, hoursAfterNoon(547)).due).toBeNull();
+    expect(checkTimer(waiting({ table: lobby() }), late.state, hoursAfterNoon(547)).due).toBeNull();
   });
 });
 

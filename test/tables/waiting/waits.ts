@@ -6,7 +6,7 @@ import type { ReminderState } from '../../../src/tables/model/outbox.ts';
 import { PERSON_CHOSE_NOTHING, type PersonSettings } from '../../../src/tables/model/settings.ts';
 import type { Table, UserId } from '../../../src/tables/model/table.ts';
 import { waitTimerJob } from '../../../src/tables/waiting/reminder-state.ts';
-import { type Due, lookAt, type Waiting } from '../../../src/tables/waiting/wait-timer.ts';
+import { checkTimer, type Due, type Waiting } from '../../../src/tables/waiting/wait-timer.ts';
 import { ANN, BEN } from '../../shared/hall.ts';
 import { lobby, NOON } from '../../shared/stores/tables.ts';
 
@@ -83,7 +83,7 @@ export function saidWithin(situated: Case, hours: number): readonly Said[] {
   let state = firstReminderState(situation.table);
   let now = NOON;
   while (now <= hoursAfterNoon(hours)) {
-    const look = lookAt(situation, state, now);
+    const look = checkTimer(situation, state, now);
     const at = (now.getTime() - NOON.getTime()) / HOUR_MS;
     if (look.due !== null) posted.push({ at, due: look.due });
     if (look.due?.kind === 'closing') break;

@@ -94,7 +94,7 @@ export const DISCORD: readonly Room[] = [
       'interactions',
       'controls/control.ts',
       'controls/carrying-out.ts',
-      'controls/looking.ts',
+      'controls/viewing.ts',
       'controls/putting-away.ts',
     ),
   },

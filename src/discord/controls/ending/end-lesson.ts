@@ -9,7 +9,7 @@ import { DONE } from '../../interaction-result.ts';
 import { refusePrivately } from '../../interactions/acting.ts';
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { acknowledgePress, dismiss, whisper } from '../../interactions/replies.ts';
-import { button, type Look, row } from '../../messages/pieces/parts.ts';
+import { button, row, type Style } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 import type { Control } from '../control.ts';
 
@@ -43,8 +43,8 @@ export const lessonEnd: Control<'lesson-end'> = {
 };
 
 function question({ translate }: Pick<Bot, 'translate'>, table: TableId): Reply {
-  const of = (kind: TableButton, key: string, look: Look) =>
-    button(formatCustomId({ kind, table }), translate({ key }), look);
+  const of = (kind: TableButton, key: string, style: Style) =>
+    button(formatCustomId({ kind, table }), translate({ key }), style);
   return {
     content: translate({ key: 'lesson.end-sure' }),
     rows: [row([of('lesson-end', 'button.end-lesson', 'danger'), of('keep', 'button.keep', 'secondary')])],

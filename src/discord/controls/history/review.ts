@@ -9,13 +9,13 @@ import {
 } from '../../interactions/pages/history/attempt-review.ts';
 import { reviewMoreReply, reviewReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';
-import { look, lookInPlace } from '../looking.ts';
+import { viewTable, viewTableInPlace } from '../viewing.ts';
 
 export const review: Control<'review'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
   rate: 'views',
-  press: (bot, press, { table }) => look(bot, press, table, (loaded) => replyAt(bot, loaded, press)),
+  press: (bot, press, { table }) => viewTable(bot, press, table, (loaded) => replyAt(bot, loaded, press)),
 };
 
 export const reviewAgain: Control<'review-again'> = {
@@ -23,7 +23,8 @@ export const reviewAgain: Control<'review-again'> = {
   isPrivate: true,
   isOfAttempts: true,
   rate: 'views',
-  press: (bot, press, { table }) => lookInPlace(bot, press, table, (loaded) => replyAt(bot, loaded, press)),
+  press: (bot, press, { table }) =>
+    viewTableInPlace(bot, press, table, (loaded) => replyAt(bot, loaded, press)),
 };
 
 export const reviewMore: Control<'review-more'> = {
@@ -31,7 +32,7 @@ export const reviewMore: Control<'review-more'> = {
   isOfAttempts: true,
   rate: 'views',
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) =>
+    viewTable(bot, press, table, (loaded) =>
       'attempt' in loaded ? attemptReviewMoreReply(bot, loaded) : reviewMoreReply(bot, loaded),
     ),
 };

@@ -7,12 +7,12 @@ import { wordsFor } from '../../interactions/acting.ts';
 import { sinceMessage } from '../../messages/boards/since-message.ts';
 import { unseenReason } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
-import { look } from '../looking.ts';
+import { viewTable } from '../viewing.ts';
 
 export const since: Control<'since'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, async (loaded) => ({
+    viewTable(bot, press, table, async (loaded) => ({
       content: await sinceText(bot, loaded, press.user.id as UserId),
     })),
 };

@@ -11,12 +11,12 @@ import { unknownControl } from '../../interactions/refusing/unknown.ts';
 import { type Answerable, acknowledgePress, askInForm, complete } from '../../interactions/replies.ts';
 import { optionsMessage, SEED, seedForm } from '../../messages/lobbies/options-message.ts';
 import type { Control } from '../control.ts';
-import { look, lookInPlace } from '../looking.ts';
+import { viewTable, viewTableInPlace } from '../viewing.ts';
 
 export const options: Control<'options'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, async (loaded) =>
+    viewTable(bot, press, table, async (loaded) =>
       optionsMessage(loaded, await privilegedActorOf(bot, press), null, bot.translate),
     ),
 };
@@ -28,7 +28,7 @@ export const option: Control<'option'> = {
     const [picked = ''] = press.isStringSelectMenu() ? press.values : [];
     if (picked === SEED)
       return askInForm(press, seedForm(formatCustomId({ kind: 'seed', table }), bot.translate));
-    return lookInPlace(bot, press, table, async (loaded) => {
+    return viewTableInPlace(bot, press, table, async (loaded) => {
       const isKnown = optionsOfLobby(loaded.entry, loaded.table).includes(picked);
       return optionsMessage(
         loaded,

@@ -3,14 +3,14 @@ import { fullBoardReply } from '../../interactions/pages/board.ts';
 import { tableButton } from '../../messages/boards/board-buttons.ts';
 import { row } from '../../messages/pieces/parts.ts';
 import type { Control } from '../control.ts';
-import { look } from '../looking.ts';
+import { viewTable } from '../viewing.ts';
 
 export const board: Control<'board'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
   isOfMistakes: true,
   press: (bot, press, { table }) =>
-    look(bot, press, table, async (loaded) => ({
+    viewTable(bot, press, table, async (loaded) => ({
       ...(await fullBoardReply(bot, loaded)),
       rows: [row([tableButton(loaded.table, 'text', bot)])],
     })),

@@ -1,10 +1,10 @@
 /** Button: shows useful facts before the person answers the open question. */
 import { detailsText } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
-import { look } from '../looking.ts';
+import { viewTable } from '../viewing.ts';
 
 export const details: Control<'details'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => ({ content: detailsText(loaded, bot.translate) })),
+    viewTable(bot, press, table, (loaded) => ({ content: detailsText(loaded, bot.translate) })),
 };

@@ -2,12 +2,12 @@
 import { privilegedActorOf } from '../../interactions/people.ts';
 import { moreMessage } from '../../messages/boards/more-message.ts';
 import type { Control } from '../control.ts';
-import { look } from '../looking.ts';
+import { viewTable } from '../viewing.ts';
 
 export const more: Control<'more'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, async (loaded) =>
+    viewTable(bot, press, table, async (loaded) =>
       moreMessage(loaded, await privilegedActorOf(bot, press), bot.translate),
     ),
 };

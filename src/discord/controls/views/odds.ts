@@ -1,12 +1,12 @@
 /** Button: shows the current chances of everything that depends on dice or draws. */
 import { oddsText } from '../../messages/boards/text-views.ts';
 import type { Control } from '../control.ts';
-import { look } from '../looking.ts';
+import { viewTable } from '../viewing.ts';
 
 export const odds: Control<'odds'> = {
   usedBy: 'anybody',
   isOfAttempts: true,
   isOfMistakes: true,
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => ({ content: oddsText(loaded, bot.translate) })),
+    viewTable(bot, press, table, (loaded) => ({ content: oddsText(loaded, bot.translate) })),
 };

@@ -2,13 +2,13 @@
 import { placeOf, whereTo } from '../../../tables/history/history.ts';
 import { wayReply } from '../../interactions/pages/history/review.ts';
 import type { Control } from '../control.ts';
-import { look, lookInPlace } from '../looking.ts';
+import { viewTable, viewTableInPlace } from '../viewing.ts';
 
 export const wayIn: Control<'way-in'> = {
   usedBy: 'anybody',
   rate: 'views',
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => wayReply(bot, loaded, press, () => 0)),
+    viewTable(bot, press, table, (loaded) => wayReply(bot, loaded, press, () => 0)),
 };
 
 export const way: Control<'way'> = {
@@ -16,7 +16,7 @@ export const way: Control<'way'> = {
   isPrivate: true,
   rate: 'views',
   press: (bot, press, { table, at, motion }) =>
-    lookInPlace(bot, press, table, (loaded) =>
+    viewTableInPlace(bot, press, table, (loaded) =>
       wayReply(bot, loaded, press, (history) => whereTo(motion, history, placeOf(history, at))),
     ),
 };

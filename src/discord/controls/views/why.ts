@@ -2,12 +2,12 @@
 import type { LoadedAttempt } from '../../../daily/attempt/attempt-table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { Control } from '../control.ts';
-import { look } from '../looking.ts';
+import { viewTable } from '../viewing.ts';
 
 export const why: Control<'why'> = {
   usedBy: 'anybody',
   press: (bot, press, { table }) =>
-    look(bot, press, table, (loaded) => ({
+    viewTable(bot, press, table, (loaded) => ({
       content: reasonsOf(loaded).map(bot.translate).join('\n'),
     })),
 };

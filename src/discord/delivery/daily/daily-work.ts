@@ -4,7 +4,7 @@ import type { BotContext } from '../../bot.ts';
 
 export interface DailyWork {
   /** Does the work that is due, unless it checked less than a minute ago. */
-  look(): void;
+  check(): void;
   stop(): void;
 }
 
@@ -31,20 +31,20 @@ export function openDailyWork(
     isBusy = false;
   }
 
-  function look(): void {
+  function check(): void {
     if (isStopped || isBusy || now().getTime() < nextAt) return;
     isBusy = true;
     nextAt = now().getTime() + BETWEEN_MS;
     track(work());
   }
 
-  const looking = setInterval(look, BETWEEN_MS).unref();
-  look();
+  const timer = setInterval(check, BETWEEN_MS).unref();
+  check();
   return {
-    look,
+    check,
     stop() {
       isStopped = true;
-      clearInterval(looking);
+      clearInterval(timer);
     },
   };
 }

@@ -22,11 +22,11 @@ import {
   withRemindersOf,
 } from '../../../tables/waiting/bundling.ts';
 import { isUpToDate, notReminded } from '../../../tables/waiting/reminder-state.ts';
-import { type Due, type Look, lookAt, type Waiting } from '../../../tables/waiting/wait-timer.ts';
+import { checkTimer, type Due, type TimerCheck, type Waiting } from '../../../tables/waiting/wait-timer.ts';
 import type { BotContext } from '../../bot.ts';
 import { waitingAt } from './waiting.ts';
 
-export interface Decided extends Omit<Look, 'due'> {
+export interface Decided extends Omit<TimerCheck, 'due'> {
   /** The reminder state before this check, as currently stored. */
   readonly found: ReminderState;
   /** Anything due besides a reminder. A notice doesn't ping people who were sent to this table by another table's message. */
@@ -131,7 +131,11 @@ export function bundlingOf(bot: BotContext): Bundling {
   async function bundleNotice(
     row: OutboxRow,
     waiting: Waiting,
-    { look, due, state }: { readonly look: Look; readonly due: DueNotice; readonly state: ReminderState },
+    {
+      checked,
+      due,
+      state,
+    }: { readonly checked: TimerCheck; readonly due: DueNotice; readonly state: ReminderState },
     timers: ReadonlyMap<TableId, StoredWaitTimer>,
   ): Promise<Decided> {
     const { table } = waiting;
@@ -168,8 +172,8 @@ export function bundlingOf(bot: BotContext): Bundling {
     const recent = (lately.get(guildId) ?? []).filter(({ at }) => at.getTime() > since);
     lately.set(guildId, [...recent, { tableId: table.id, call, at: now }]);
     return {
-      ...look,
-      state: due.kind === 'vacant' ? look.state : calledOnly(look.state, state, call),
+      ...checked,
+      state: due.kind === 'vacant' ? checked.state : calledOnly(checked.state, state, call),
       due: { ...due, call },
       found: state,
       also: [...named, ...reminded.map(({ one, loaded }) => ({ loaded, call: one.table.call }))],
@@ -202,11 +206,11 @@ export function bundlingOf(bot: BotContext): Bundling {
         const kept = timers.get(row.tableId);
         const now = bot.now();
         const state = kept?.rowId === row.id ? withRemindersOf(found, kept.state) : found;
-        const look = lookAt(waiting, state, now);
-        const { due } = look;
+        const checked = checkTimer(waiting, state, now);
+        const { due } = checked;
         if (due === null || due.kind === 'closing')
-          return { ...look, due, found: state, also: [], carried: [] };
-        if (due.kind !== 'reminder') return bundleNotice(row, waiting, { look, due, state }, timers);
+          return { ...checked, due, found: state, also: [], carried: [] };
+        if (due.kind !== 'reminder') return bundleNotice(row, waiting, { checked, due, state }, timers);
         const elsewhere = await calledByNotices(waiting, due.call, timers);
         const call = due.call.filter((userId) => !elsewhere.includes(userId));
         if (call.length === 0) {
@@ -214,8 +218,8 @@ export function bundlingOf(bot: BotContext): Bundling {
           return { state, due: null, next, found: state, also: [], carried: [] };
         }
         const after = {
-          ...look.state,
-          reminded: look.state.reminded.filter(({ to }) => !elsewhere.includes(to)),
+          ...checked.state,
+          reminded: checked.state.reminded.filter(({ to }) => !elsewhere.includes(to)),
         };
         const first = { ...remindedTable(waiting), call };
         const others = await remindersElsewhere(waiting, call, timers);
@@ -225,7 +229,7 @@ export function bundlingOf(bot: BotContext): Bundling {
           timers: [{ rowId: row.id, state: after }, ...others.map((other) => other.kept)],
           done: calls.map(({ rowId }) => rowId),
         });
-        return { ...look, state: after, due: null, found: after, also: [], carried: [] };
+        return { ...checked, state: after, due: null, found: after, also: [], carried: [] };
       }),
 
     callLater: (row, waiting, { to, turn, logged }) =>

@@ -7,7 +7,7 @@ import type { Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import type { DueNotice } from '../../../tables/waiting/bundling.ts';
 import { isUpToDate, waitTimerJob } from '../../../tables/waiting/reminder-state.ts';
-import { lookAt } from '../../../tables/waiting/wait-timer.ts';
+import { checkTimer } from '../../../tables/waiting/wait-timer.ts';
 import { type BotContext, withLanguage } from '../../bot.ts';
 import { noticeMessage } from '../../messages/notices/notice-message.ts';
 import { type Elsewhere, withOtherTables } from '../../messages/notices/reminder-message.ts';
@@ -25,7 +25,7 @@ const HOST_SOUGHT_EVERY_MS = 24 * 60 * 60_000;
 
 export interface WaitTimers {
   /** Returns the posted message with the next wait timer. Throws if the job has to be retried. */
-  look(row: OutboxRow, loaded: LoadedTable, found: ReminderState): Promise<Posted | undefined>;
+  check(row: OutboxRow, loaded: LoadedTable, found: ReminderState): Promise<Posted | undefined>;
 }
 
 export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bundling): WaitTimers {
@@ -63,14 +63,14 @@ export function waitTimersOf(bot: BotContext, channels: Channels, bundling: Bund
   }
 
   return {
-    async look(row, loaded, found) {
+    async check(row, loaded, found) {
       // Stale: the wait has changed. Either a new timer exists, or it could not be written because this one was claimed.
       if (!isUpToDate(found, loaded.table)) return { shown: null, jobs: waitTimerJob(loaded.table) };
       const waiting = await waitingAt(bot, loaded);
       const now = bot.now();
       const seeksHost = isHostToBeSought(found, now);
       const start = seeksHost ? { ...found, hostSoughtAt: now.toISOString() } : found;
-      const first = lookAt(waiting, start, now);
+      const first = checkTimer(waiting, start, now);
       const decided =
         first.due === null || first.due.kind === 'closing'
           ? { ...first, due: first.due, found: start, also: [], carried: [] }

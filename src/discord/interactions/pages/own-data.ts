@@ -5,7 +5,7 @@ import type { PersonsData } from '../../../tables/model/storage/people-kept.ts';
 import type { UserId } from '../../../tables/model/table.ts';
 import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, type Look, row } from '../../messages/pieces/parts.ts';
+import { button, row, type Style } from '../../messages/pieces/parts.ts';
 import type { Reply } from '../../messages/pieces/reply.ts';
 
 const FORMAT = 'ratatoskr-person-1';
@@ -25,8 +25,8 @@ function fileOf(data: PersonsData): string {
 }
 
 export function eraseQuestion({ translate }: Bot): Reply {
-  const of = (kind: 'data-erase' | 'data-keep', look: Look) =>
-    button(formatCustomId({ kind }), translate({ key: `button.${kind}` }), look);
+  const of = (kind: 'data-erase' | 'data-keep', style: Style) =>
+    button(formatCustomId({ kind }), translate({ key: `button.${kind}` }), style);
   const buttons = [of('data-erase', 'danger'), of('data-keep', 'secondary')];
   return { content: translate({ key: 'data.sure' }), rows: [row(buttons)] };
 }

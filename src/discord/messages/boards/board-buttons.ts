@@ -64,7 +64,7 @@ const TOOLS_OF_ATTEMPTS: Readonly<Record<AttemptKind, readonly TableButton[]>> =
 };
 
 /** Buttons of a finished or closed game. `campaign` is set if its next game can be opened here. */
-export function lookingBack(
+export function historyButtons(
   { table, entry }: LoadedTable,
   campaign: LoadedCampaign | null,
   words: Words,

@@ -3,7 +3,7 @@ import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { LessonMoment } from '../../../tables/lessons/lesson-path.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, type Look, type Row, row } from '../pieces/parts.ts';
+import { button, type Row, row, type Style } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import type { Words } from '../questions/answers.ts';
 import { taughtAnswer } from '../questions/pointing.ts';
@@ -46,8 +46,8 @@ export function lessonOnBoard(
   }
 }
 
-function learnButton({ table }: LoadedTable, label: Phrase, look: Look, { translate }: Words) {
-  return button(formatCustomId({ kind: 'learn', game: table.gameId }), translate(label), look);
+function learnButton({ table }: LoadedTable, label: Phrase, style: Style, { translate }: Words) {
+  return button(formatCustomId({ kind: 'learn', game: table.gameId }), translate(label), style);
 }
 
 /** Buttons to a real table and to the replay; after a defeat, also one that starts the lesson again. */

@@ -19,7 +19,7 @@ import { seatsOfComputers } from '../seats/addressed.ts';
 import { awayPhrases, passingPhrases, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
 import { questionPhrase } from '../seats/question-phrase.ts';
 import { seatLines } from '../seats/seats-on-board.ts';
-import { lookingBack } from './board-buttons.ts';
+import { historyButtons } from './board-buttons.ts';
 import { answerControls, boardRows, NO_CONTROLS } from './board-rows.ts';
 import { callOf } from './call-lines.ts';
 import { account, campaignOf, outcomeLine, type Past, statusLines, turningLine } from './game-over.ts';
@@ -69,7 +69,7 @@ export function turnMessage(
   const controls = request === null ? NO_CONTROLS : answerControls(loaded, request, words);
   const rows =
     request === null
-      ? lookingBack(loaded, campaignOf(table, past), words)
+      ? historyButtons(loaded, campaignOf(table, past), words)
       : boardRows(loaded, request, words, { controls, isFirstTurn, lesson: moment });
   const lesson = moment === null ? null : lessonOnBoard(loaded, moment, words, rows);
   const isAsking = table.status === 'playing' && request !== null;

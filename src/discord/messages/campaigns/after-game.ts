@@ -51,11 +51,11 @@ function unspent({ campaign, entry, rules, chronicle }: LoadedCampaign, box: unk
 
 /** Buttons to continue, to buy, and to show the whole campaign; if the campaign is finished, only the last of these buttons. */
 export function campaignRow(loaded: LoadedCampaign, table: TableId, translate: Translate): Row {
-  const look = button(
+  const status = button(
     formatCustomId({ kind: 'campaign-status', table }),
     translate({ key: 'button.campaign-status' }),
   );
-  return row([...campaignButtons(loaded, table, translate), look]);
+  return row([...campaignButtons(loaded, table, translate), status]);
 }
 
 /** Buttons to continue and to buy; empty once the campaign is over. */

@@ -7,7 +7,7 @@ import { beginningOf, type DailyDate, overAt } from '../../../daily/day.ts';
 import { DAYS_PRACTISED, type PracticeRefusal, type PracticeStatus } from '../../../daily/practice.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, type Look, menu, type Row, row, timestamp } from '../pieces/parts.ts';
+import { button, menu, type Row, row, type Style, timestamp } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 import {
   challengePhrases,
@@ -138,10 +138,10 @@ function daysMenu(id: TableId, { days, translate }: PracticeReader): readonly Ro
 function startButton(
   id: TableId,
   label: 'button.daily-start' | 'button.practice-start',
-  look: Look,
+  style: Style,
   translate: Translate,
 ) {
-  return button(formatCustomId({ kind: 'practice-start', table: id }), translate({ key: label }), look);
+  return button(formatCustomId({ kind: 'practice-start', table: id }), translate({ key: label }), style);
 }
 
 /** The line of the person's attempt that counted, and its legend. */

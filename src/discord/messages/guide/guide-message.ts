@@ -6,7 +6,7 @@ import { holdsWith } from '../../../core/rulebook/rulebook.ts';
 import type { GuideCard } from '../../../core/teaching/guide.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, type Look, type Row, row } from '../pieces/parts.ts';
+import { button, type Row, row, type Style } from '../pieces/parts.ts';
 import { legendButton } from './legend-message.ts';
 
 /** The cards that a person can turn. */
@@ -75,7 +75,7 @@ export function turningRow(
   { isPending, legendOf }: { readonly isPending: boolean; readonly legendOf: TableId | null },
   translate: Translate,
 ): Row {
-  const to = (page: number, key: string, look: Look) => button(idOf(page), translate({ key }), look);
+  const to = (page: number, key: string, style: Style) => button(idOf(page), translate({ key }), style);
   const last = count - 1;
   return row([
     ...(at > 0 ? [to(at - 1, 'button.guide-back', 'secondary')] : []),
@@ -87,7 +87,7 @@ export function turningRow(
 
 /** The next steps for a person who has read the cards of a game. */
 export function beginningRow({ game: { id }, lesson }: GameEntry, translate: Translate): Row {
-  const to = (kind: 'learn' | 'new-game', look: Look) =>
-    button(formatCustomId({ kind, game: id }), translate({ key: `button.${kind}` }), look);
+  const to = (kind: 'learn' | 'new-game', style: Style) =>
+    button(formatCustomId({ kind, game: id }), translate({ key: `button.${kind}` }), style);
   return row([...(lesson === null ? [] : [to('learn', 'primary')]), to('new-game', 'secondary')]);
 }

@@ -14,7 +14,7 @@ import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { outcomeLine } from '../boards/game-over.ts';
 import { campaignHeading } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
-import { button, channelMention, type Look, mention, type Row, row, timestamp } from '../pieces/parts.ts';
+import { button, channelMention, mention, type Row, row, type Style, timestamp } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
 import { valuesOfTable } from '../servers/box-values.ts';
 import { lobbyMenus } from './lobby-menus.ts';
@@ -166,8 +166,8 @@ function mayComputersJoin(entry: GameEntry): boolean {
  * table needs.
  */
 function buttons({ table, entry }: LoadedTable, translate: Translate): readonly Row[] {
-  const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', look: Look) =>
-    button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), look);
+  const of = (kind: 'join' | 'leave' | 'start' | 'computers' | 'options' | 'guide', style: Style) =>
+    button(formatCustomId({ kind, table: table.id }), translate({ key: `button.${kind}` }), style);
   // The host isn't prompted to start while an invited player may still come.
   const isReady = canBegin(entry, table) && invitationsOf(table).length === 0;
   const join = hasRoom(entry, table) ? [of('join', isReady ? 'secondary' : 'primary')] : [];

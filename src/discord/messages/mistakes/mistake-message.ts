@@ -10,7 +10,7 @@ import { NO_PAST } from '../boards/game-over.ts';
 import { turnMessage } from '../boards/turn-message.ts';
 import { reasonLines } from '../history/review/mistake-lines.ts';
 import { answerAt, hundredths, points, type ReviewedGame } from '../history/review/reviewed-game.ts';
-import { button, cut, LIMITS, type Look, type Row, row } from '../pieces/parts.ts';
+import { button, cut, LIMITS, type Row, row, type Style } from '../pieces/parts.ts';
 import type { Reply } from '../pieces/reply.ts';
 
 /** One of a person's mistakes in a reviewed game. */
@@ -117,8 +117,8 @@ function stepRow(shown: ShownMistake, isSolved: boolean, translate: Translate): 
   const { own, before, table } = shown;
   const { id } = before.table;
   const next = own[placeOf(shown) + 1];
-  const of = (kind: TableButton, label: string, where: TableId, look: Look = 'secondary') =>
-    button(formatCustomId({ kind, table: where }), translate({ key: `button.${label}` }), look);
+  const of = (kind: TableButton, label: string, where: TableId, style: Style = 'secondary') =>
+    button(formatCustomId({ kind, table: where }), translate({ key: `button.${label}` }), style);
   return row([
     ...(isSolved ? [] : [of('mistake-best', 'mistake-best', id)]),
     ...(next === undefined

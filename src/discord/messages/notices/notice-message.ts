@@ -30,8 +30,8 @@ export function noticeMessage(
   const others = offers.flatMap((offered) => {
     const id = idOf(offered, table.id, about);
     if (id === null) return [];
-    const look = QUIET.includes(offered) ? 'secondary' : 'primary';
-    return [button(formatCustomId(id), translate({ key: `button.${offered}` }), look)];
+    const style = QUIET.includes(offered) ? 'secondary' : 'primary';
+    return [button(formatCustomId(id), translate({ key: `button.${offered}` }), style)];
   });
   const computers = (offers.includes('computer-turn') ? seats : []).map((seat) =>
     computerButton(table.id, seat, translate),

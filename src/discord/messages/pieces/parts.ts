@@ -33,7 +33,7 @@ export const LIMITS = {
 } as const;
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-export type Look = 'primary' | 'secondary' | 'success' | 'danger';
+export type Style = 'primary' | 'secondary' | 'success' | 'danger';
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -56,14 +56,14 @@ export function cut(text: string, length: number): string {
 export function button(
   customId: string,
   label: string,
-  look: Look = 'secondary',
+  style: Style = 'secondary',
   emoji: Emoji | null = null,
 ): APIButtonComponent {
   return {
     type: ComponentType.Button,
     custom_id: customId,
     label: cut(label, LIMITS.buttonLabel),
-    style: STYLES[look],
+    style: STYLES[style],
     ...(emoji === null || label.length > LIMITS.labelBesideEmoji ? {} : { emoji: componentEmoji(emoji) }),
   };
 }

@@ -7,7 +7,7 @@ import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { labelWidth } from '../pieces/label-width.ts';
-import { button, LIMITS, type Look, menu, type Row, row, rows } from '../pieces/parts.ts';
+import { button, LIMITS, menu, type Row, row, rows, type Style } from '../pieces/parts.ts';
 import {
   alternativesOf,
   answersOf,
@@ -19,7 +19,7 @@ import {
   worthwhile,
 } from './answers.ts';
 import { type Choice, choiceButton, choiceOfAnswer, choiceOfVerb, choiceOption, DONE } from './choice.ts';
-import { choiceMenu, likeliestFirst, lookOf } from './controls.ts';
+import { choiceMenu, likeliestFirst, styleOf } from './controls.ts';
 import { choicesOf, offerOf } from './offer.ts';
 
 /** Up to this many choices get a row of buttons; more of them get one menu. */
@@ -43,7 +43,7 @@ export interface BoardControls {
 /** An answer that the board suggests, with the label of its button. */
 export interface SuggestedAnswer extends MenuAnswer {
   readonly label: string;
-  readonly look: Look;
+  readonly style: Style;
   /** `sure` gives the answer even if the game warns about it. */
   readonly kind: 'answer' | 'sure';
 }
@@ -68,9 +68,9 @@ export function boardControls(
 ): BoardControls {
   const { key } = request;
   const codes = suggested.map(({ alternative, values }) => encodeAnswer(alternative, values));
-  const suggestions = suggested.map(({ alternative, values, label, look, kind }, at) => {
+  const suggestions = suggested.map(({ alternative, values, label, style, kind }, at) => {
     const customId = formatCustomId({ kind, table, request: key, code: codes[at] ?? '' });
-    return button(customId, label, look, words.presenter.emoji(alternative, values));
+    return button(customId, label, style, words.presenter.emoji(alternative, values));
   });
   const others = otherControls(table, request, new Set(codes), words, room);
   return {
@@ -83,7 +83,7 @@ export function boardControls(
 function doneButtons(table: TableId, request: Request, words: Words): readonly APIButtonComponent[] {
   if (alternativesOf(request, DONE).length === 0) return [];
   const choice = choiceOfVerb(request, DONE, words);
-  return [choiceButton(table, request, choice, lookOf(request, DONE, words))];
+  return [choiceButton(table, request, choice, styleOf(request, DONE, words))];
 }
 
 /** The answers that are not suggested, without the end of the turn. */
@@ -159,12 +159,12 @@ function fewControls(
   const wasted = vain.map((answer) => choiceOfAnswer(answer, words));
   const isOneVerb = verbsOf(request).length === 1;
   const isQuestion = isUnadvised && isOneVerb;
-  const look = isQuestion && choices.length <= MAX_IN_COLOUR ? 'primary' : 'secondary';
+  const style = isQuestion && choices.length <= MAX_IN_COLOUR ? 'primary' : 'secondary';
   const fitsRow = (labelled: readonly Choice[]) =>
     !isFolded && [...labelled, ...wasted].every(isShort) && labelled.length + wasted.length <= FEW;
   const inRow = (labelled: readonly Choice[]) =>
     rows([
-      ...labelled.map((choice) => choiceButton(table, request, choice, look)),
+      ...labelled.map((choice) => choiceButton(table, request, choice, style)),
       ...wasted.map((choice) => choiceButton(table, request, choice)),
     ]);
   if (fitsRow(choices)) return { rows: inRow(choices), spelledOut: [] };

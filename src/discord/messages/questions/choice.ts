@@ -5,7 +5,7 @@ import { encodeGroup, type Group } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, type Look, type MenuOption } from '../pieces/parts.ts';
+import { button, type MenuOption, type Style } from '../pieces/parts.ts';
 import { alternativesOf, answersOf, type MenuAnswer, optionFor, type Words } from './answers.ts';
 
 /** The verb that ends a turn, in every game. */
@@ -87,9 +87,9 @@ export function choiceButton(
   table: TableId,
   { key: request }: Request,
   choice: Choice,
-  look: Look = 'secondary',
+  style: Style = 'secondary',
 ): APIButtonComponent {
-  return button(idOf(table, request, choice), choice.label, look, choice.emoji);
+  return button(idOf(table, request, choice), choice.label, style, choice.emoji);
 }
 
 function idOf(table: TableId, request: string, { leads, to }: Choice): string {

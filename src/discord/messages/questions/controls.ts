@@ -5,7 +5,7 @@ import { type Group, groupsOf } from '../../../core/requests/groups.ts';
 import type { Request } from '../../../core/requests/request.ts';
 import type { TableId } from '../../../tables/model/table.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { button, LIMITS, type Look, type MenuOption, menu, type Row, rows } from '../pieces/parts.ts';
+import { button, LIMITS, type MenuOption, menu, type Row, rows, type Style } from '../pieces/parts.ts';
 import {
   alternativesOf,
   answersOf,
@@ -56,26 +56,26 @@ function answerButton(
   if (value === MORE)
     return button(formatCustomId({ kind: 'verb', table, request: key, verb }), label, 'secondary');
   const customId = formatCustomId({ kind: 'answer', table, request: key, code: value });
-  return button(customId, label, lookOf(request, verb, words), emoji);
+  return button(customId, label, styleOf(request, verb, words), emoji);
 }
 
 /** A button that acts immediately if the group has one answer, and otherwise shows its answers. */
 function groupButton(table: TableId, request: Request, group: Group, words: Words): APIButtonComponent {
   const choice = choiceOfGroup(request, group, words);
-  const look = choice.leads === 'answer' ? lookOf(request, choice.verb, words) : 'secondary';
-  return choiceButton(table, request, choice, look);
+  const style = choice.leads === 'answer' ? styleOf(request, choice.verb, words) : 'secondary';
+  return choiceButton(table, request, choice, style);
 }
 
 /** A button that acts immediately if the verb has no choices, and otherwise asks for details. */
 function verbButton(table: TableId, request: Request, verb: string, words: Words): APIButtonComponent {
-  return choiceButton(table, request, choiceOfVerb(request, verb, words), lookOf(request, verb, words));
+  return choiceButton(table, request, choiceOfVerb(request, verb, words), styleOf(request, verb, words));
 }
 
 /**
  * The colour of the verb's button: green if ending the turn is the only useful option, or for a single verb that the table
  * answers automatically after a pause; blue for any other single verb.
  */
-export function lookOf(request: Request, verb: string, { presenter, view }: Words): Look {
+export function styleOf(request: Request, verb: string, { presenter, view }: Words): Style {
   if (verbsOf(request).length === 1)
     return request.defaultAnswer?.when === 'after-a-pause' ? 'success' : 'primary';
   return verb === DONE && presenter.likely(request, view)?.length === 0 ? 'success' : 'secondary';

@@ -34,7 +34,7 @@ export function suggestedMoves(
     alternative,
     values,
     label: translate(brief),
-    look: 'primary',
+    style: 'primary',
     kind: 'answer',
   }));
 }

@@ -38,7 +38,7 @@ export function taughtAnswer(
   const suggestion = suggestionOf(loaded, moment);
   if (suggestion === null) return null;
   const { answer } = suggestion;
-  return { ...answer, label: beginningOf(optionFor(answer, words).label), look: 'success', kind: 'sure' };
+  return { ...answer, label: beginningOf(optionFor(answer, words).label), style: 'success', kind: 'sure' };
 }
 
 /** Punctuation that separates a label's name from its details, in all languages. */

@@ -59,8 +59,11 @@ const HEART = 62;
 
 /** The open Cage: two bars still stand, the others are on the ground. */
 function openCage(): Svg {
-  const look = { stroke: '#a8a090', 'stroke-width': 11, 'stroke-linecap': 'round', fill: 'none' } as const;
-  return group([path('M6 -50H98M6 50H98M14 -46V46M90 -46V46', look), path('M38 -46L30 8M62 44L74 10', look)]);
+  const style = { stroke: '#a8a090', 'stroke-width': 11, 'stroke-linecap': 'round', fill: 'none' } as const;
+  return group([
+    path('M6 -50H98M6 50H98M14 -46V46M90 -46V46', style),
+    path('M38 -46L30 8M62 44L74 10', style),
+  ]);
 }
 
 function arrow(from: number, to: number): Svg {

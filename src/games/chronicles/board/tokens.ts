@@ -13,11 +13,11 @@ import { GOD_STYLES } from './styles.ts';
 
 /** An enemy's shape and sign, with the middle at 0, 0. */
 export function enemySign(enemy: Enemy, radius: number): Svg {
-  const look = ENEMY_STYLES[enemy];
+  const style = ENEMY_STYLES[enemy];
   return group(
     [
-      look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-      icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+      style.shape(radius, { fill: style.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      icon(style.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
     ],
     OWN_COLOURS,
   );
@@ -95,11 +95,11 @@ export function godGhost(god: GodName): Svg {
   return plate(-5, { stroke: GOD_STYLES[god].colour, ...GHOST });
 }
 
-function plate(larger: number, look: Parameters<typeof rect>[4]): Svg {
+function plate(larger: number, style: Parameters<typeof rect>[4]): Svg {
   const { width, height } = PLATE;
   return rect(-width / 2 - larger, -height / 2 - larger, width + 2 * larger, height + 2 * larger, {
     rx: height / 2 + larger,
-    ...look,
+    ...style,
   });
 }
 

@@ -38,13 +38,13 @@ function plate(raven: Raven, words: string, { width, height, size }: Plate): Sig
   const { ground, ink, edge } = RAVEN_STYLES[raven];
   const half = height / 2;
   const point = height * 0.22;
-  const look = { fill: ground, stroke: edge, 'stroke-width': 3, 'stroke-linejoin': 'round' };
+  const style = { fill: ground, stroke: edge, 'stroke-width': 3, 'stroke-linejoin': 'round' };
   return {
     width,
     svg: group(
       [
         raven === 'hugin'
-          ? rect(1, -half, width - 2, height, { rx: half, ...look })
+          ? rect(1, -half, width - 2, height, { rx: half, ...style })
           : polygon(
               [
                 [0, 0],
@@ -54,7 +54,7 @@ function plate(raven: Raven, words: string, { width, height, size }: Plate): Sig
                 [width - point, half],
                 [point, half],
               ],
-              look,
+              style,
             ),
         text(words, width / 2, 0, { size, face: 'strong', fill: ink, anchor: 'middle', within: width - 8 }),
       ],
@@ -77,11 +77,11 @@ export function stag(meeple: Meeple, radius: number): Svg {
 
 /** A wolf with its centre at 0, 0. The Sun's hunter has rays; the Moon's is round like the Moon. */
 export function wolf(light: Light, radius: number): Svg {
-  const look = { fill: LIGHT_COLOURS[light], stroke: PALETTE.inkDark, 'stroke-width': 3 };
+  const style = { fill: LIGHT_COLOURS[light], stroke: PALETTE.inkDark, 'stroke-width': 3 };
   return group(
     [
       ...(light === 'sun' ? [rays(radius)] : []),
-      circle(0, 0, light === 'sun' ? radius * 0.86 : radius, look),
+      circle(0, 0, light === 'sun' ? radius * 0.86 : radius, style),
       icon('wolf-head', 0, 0, radius * 1.4, PALETTE.inkDark),
     ],
     OWN_COLOURS,

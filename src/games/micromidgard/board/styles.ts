@@ -40,7 +40,7 @@ export interface MeepleStyle {
 }
 
 export const MEEPLE_STYLES: ByMeeple<MeepleStyle> = {
-  dain: { colour: '#f08878', shape: (radius, look) => circle(0, 0, radius, look) },
+  dain: { colour: '#f08878', shape: (radius, style) => circle(0, 0, radius, style) },
   dvalin: { colour: '#78d0c0', shape: corners([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]) },
   duneyr: { colour: '#d0a0f0', shape: corners([0, -1.2], [1.2, 0], [0, 1.2], [-1.2, 0]) },
   durathror: {

@@ -88,8 +88,8 @@ export function happened(board: Board, changes: readonly YggdrasilEvent[]): read
 }
 
 function counted(counter: Counter, words: string, tone: Tile['tone']): Tile {
-  const look = COUNTER_STYLES[counter];
-  return { sign: ownIcon(look.icon, 0, 0, 62, look.colour), words, tone };
+  const style = COUNTER_STYLES[counter];
+  return { sign: ownIcon(style.icon, 0, 0, 62, style.colour), words, tone };
 }
 
 function colours(board: Board, islands: readonly Island[], tone: Tile['tone']): Tile {

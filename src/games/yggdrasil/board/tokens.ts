@@ -11,11 +11,11 @@ import { RUNE_STROKES } from './styles.ts';
 
 /** An enemy's piece with its centre at 0, 0. */
 export function token(enemy: Enemy, radius: number): Svg {
-  const look = ENEMY_STYLES[enemy];
+  const style = ENEMY_STYLES[enemy];
   return group(
     [
-      look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
-      icon(look.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
+      style.shape(radius, { fill: style.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      icon(style.icon, 0, enemy === 'surt' ? radius * 0.08 : 0, radius * 1.35, PALETTE.inkDark),
     ],
     OWN_COLOURS,
   );
@@ -28,11 +28,11 @@ export function letterToken(
   radius: number,
   suffix: string | number = '',
 ): Svg {
-  const look = ENEMY_STYLES[enemy];
+  const style = ENEMY_STYLES[enemy];
   const letters = `${say(board, `yggdrasil.picture.letter.${enemy}`)}${suffix}`;
   return group(
     [
-      look.shape(radius, { fill: look.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
+      style.shape(radius, { fill: style.colour, stroke: PALETTE.inkDark, 'stroke-width': 3 }),
       text(letters, 0, 0, {
         size: SIZES.text,
         face: 'strong',

@@ -15,14 +15,14 @@ const leaseRow = z.object({
   successor: z.string().nullable(),
 });
 
-const looked = z.tuple([
+const leasesRead = z.tuple([
   z.object({
     leases: z.array(leaseRow),
     holders: z.array(z.object({ id: z.string(), sharing: z.boolean() })),
   }),
 ]);
 
-const LOOK = `
+const READ_LEASES = `
   SELECT (SELECT COALESCE(json_agg("lease" ORDER BY "shard"), '[]') FROM "ShardLease" AS "lease") AS "leases",
     (SELECT json_agg("one" ORDER BY "id") FROM "Holder" AS "one") AS "holders"`;
 
@@ -37,8 +37,10 @@ export function shardLeasesOf(
   const me = `'${id}'`;
   let isEnding = false;
 
-  async function look(): Promise<LeaseView> {
-    const [{ leases, holders }] = looked.parse(await renewed([...removal(), ...shares(id, !isEnding), LOOK]));
+  async function renew(): Promise<LeaseView> {
+    const [{ leases, holders }] = leasesRead.parse(
+      await renewed([...removal(), ...shares(id, !isEnding), READ_LEASES]),
+    );
     return {
       count: leases.length,
       held: leases.filter(({ holder }) => holder === id).map(({ shard }) => shard),
@@ -53,7 +55,7 @@ export function shardLeasesOf(
 
   return {
     id,
-    look,
+    renew,
     async agreeOnCount(recommended) {
       const others = `SELECT FROM "ShardLease" WHERE "holder" <> ${me} OR "successor" <> ${me}`;
       const rows = await renewed([
@@ -68,7 +70,7 @@ export function shardLeasesOf(
     },
     async offerAll() {
       isEnding = true;
-      await look();
+      await renew();
     },
     async serve(shard) {
       const rows = await renewed([

@@ -7,7 +7,7 @@ import { sentenceOf } from '../errors/problem.ts';
 import { problemOfCopy } from '../opening/database.ts';
 
 /** The restore may run as another user or in another container, so no signal would reach the bot. */
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 export interface RestoreMonitor {
   /** Resolves when there is a sound copy. */
@@ -25,6 +25,6 @@ export function monitorForRestore(file: string, log: StorageListeners['log']): R
     if (problem === null) return came.resolve();
     rmSync(copy, { force: true });
     log.error({ problem }, `not restored. ${sentenceOf(problem)}`);
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_EVERY_MS).unref();
   return { came: came.promise, close: () => clearInterval(timer) };
 }

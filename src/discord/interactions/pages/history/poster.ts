@@ -7,7 +7,7 @@ import { paint, seenAt } from '../../../delivery/boards/board-picture.ts';
 import { playedHistory } from '../../../delivery/boards/played-history.ts';
 import { posterMessage } from '../../../messages/history/poster-message.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
-import { unreadable } from './looking-back.ts';
+import { unreadable } from './history-pages.ts';
 
 /** The poster is for the whole channel. If there isn't one, `reason` is for the person who asked for it. */
 export type Drawn =

@@ -14,7 +14,7 @@ import { mayWake } from '../../../../tables/waiting/sleeping.ts';
 import { type Bot, withLanguage } from '../../../bot.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
 import { isModerator } from '../../people.ts';
-import { momentReply, unreadable } from './looking-back.ts';
+import { momentReply, unreadable } from './history-pages.ts';
 import {
   type Found,
   firstReviewPage,

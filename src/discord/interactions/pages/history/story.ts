@@ -10,7 +10,7 @@ import { endingMessage } from '../../../messages/history/ending-message.ts';
 import { storyPictures } from '../../../messages/history/story-pictures.ts';
 import { cut, LIMITS } from '../../../messages/pieces/parts.ts';
 import type { Reply } from '../../../messages/pieces/reply.ts';
-import { historyAt, unreadable } from './looking-back.ts';
+import { historyAt, unreadable } from './history-pages.ts';
 
 /** Discord accepts files of this many bytes from everyone. */
 const MAX_BYTES = 8 * 1024 * 1024;

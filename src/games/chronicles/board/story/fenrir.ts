@@ -47,18 +47,18 @@ function wolf(light: Light): Svg {
 
 /** The ribbon, thin as silk: held out to Fenrir, or wound around him. */
 function ribbon(light: Light): Svg {
-  const look = { fill: 'none', stroke: '#f8f0c8', 'stroke-linecap': 'round' } as const;
+  const style = { fill: 'none', stroke: '#f8f0c8', 'stroke-linecap': 'round' } as const;
   if (light === 'begins')
-    return path('M236 300C330 230 360 350 430 300S520 280 560 320', { ...look, 'stroke-width': 10 });
+    return path('M236 300C330 230 360 350 430 300S520 280 560 320', { ...style, 'stroke-width': 10 });
   return group([
     path(
       'M360 380C460 330 640 320 790 372M386 330C480 280 640 280 776 320M440 270C520 236 630 240 740 276M560 130C590 190 620 250 610 290',
       {
-        ...look,
+        ...style,
         'stroke-width': 13,
       },
     ),
-    path('M790 372C880 400 940 380 1010 396', { ...look, 'stroke-width': 10 }),
+    path('M790 372C880 400 940 380 1010 396', { ...style, 'stroke-width': 10 }),
   ]);
 }
 

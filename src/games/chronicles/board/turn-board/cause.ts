@@ -17,7 +17,7 @@ import { sign } from '../signs.ts';
 import { enemySign } from '../tokens.ts';
 import type { PieceName } from './turn-picture.ts';
 
-interface Look {
+interface Depiction {
   readonly sign: Svg;
   readonly words: NonNullable<Phrase['with']>;
   readonly ringed: readonly PieceName[];
@@ -26,7 +26,7 @@ interface Look {
 const FIGURE = 34;
 const SIGN = 66;
 
-const LOOKS: { readonly [code in Defeat]: (view: ChroniclesView) => Look } = {
+const DEPICTIONS: { readonly [code in Defeat]: (view: ChroniclesView) => Depiction } = {
   'god-without-life': ({ seats }) => {
     const least = Math.min(...seats.map(({ life }) => life));
     const gods = seats.flatMap(({ god, life }) => (life === least ? [god] : []));
@@ -39,8 +39,8 @@ const LOOKS: { readonly [code in Defeat]: (view: ChroniclesView) => Look } = {
   'hel-above-the-tree': () => walking('hel'),
   'surt-above-the-tree': () => walking('surt'),
   'jormungand-past-the-last-island': ({ box, island }) => {
-    const look = walking('jormungand');
-    return { ...look, words: { ...look.words, island: island + 1, islands: box.islands.length } };
+    const depiction = walking('jormungand');
+    return { ...depiction, words: { ...depiction.words, island: island + 1, islands: box.islands.length } };
   },
   'too-few-anonymous': () => ({ sign: sign('anonymous', SIGN), words: {}, ringed: ['enemy-hel'] }),
   'too-few-fire-giants': () => ({ sign: sign('fire-giant', SIGN), words: {}, ringed: ['enemy-surt'] }),
@@ -64,11 +64,11 @@ const LOOKS: { readonly [code in Defeat]: (view: ChroniclesView) => Look } = {
   'naglfar-at-sea': () => running('hrym'),
 };
 
-function walking(foe: TreeEnemy): Look {
+function walking(foe: TreeEnemy): Depiction {
   return { sign: foeSign(foe, FIGURE), words: { foe: foeName(foe) }, ringed: [`enemy-${foe}`] };
 }
 
-function running(foe: SagaFoe): Look {
+function running(foe: SagaFoe): Depiction {
   return { sign: foeSign(foe, FIGURE), words: { foe: foeName(foe) }, ringed: [`foe-${foe}`] };
 }
 
@@ -93,12 +93,12 @@ function comesWithTheNextCard(view: ChroniclesView, code: Defeat): boolean {
 export function causeOf({ view, translate }: Board): Cause | null {
   const code = nearest(view);
   if (code === null) return null;
-  const { sign: drawn, words } = LOOKS[code](view);
+  const { sign: drawn, words } = DEPICTIONS[code](view);
   const steps = stepsTo(view, code);
   return { sign: drawn, words: translate({ key: `chronicles.cause.${code}`, with: { steps, ...words } }) };
 }
 
 export function isCause(view: ChroniclesView, piece: PieceName): boolean {
   const code = nearest(view);
-  return code !== null && LOOKS[code](view).ringed.includes(piece);
+  return code !== null && DEPICTIONS[code](view).ringed.includes(piece);
 }

@@ -181,8 +181,8 @@ function iotunnSign(radius: number): Svg {
 }
 
 function haloOf(foe: Foe, radius: number): Svg {
-  const look = { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 7 } as const;
-  return isIotunn(foe) ? circle(0, 0, radius, look) : foeStyle(foe).shape(radius, look);
+  const style = { fill: 'none', stroke: PALETTE.gold, 'stroke-width': 7 } as const;
+  return isIotunn(foe) ? circle(0, 0, radius, style) : foeStyle(foe).shape(radius, style);
 }
 
 const PLATES = {

@@ -62,7 +62,7 @@ function ring(enemy: Enemy, radius: number): Svg {
 /** A faint copy of the piece on its previous space, and an arrow to its current space. */
 function trail(enemy: Enemy, from: number, to: number): Svg {
   if (from === to) return '';
-  const look = ENEMY_STYLES[enemy];
+  const style = ENEMY_STYLES[enemy];
   const [left, reached] = [FIGURES[depthOf(from)].radius, FIGURES[depthOf(to)].radius];
   const way = Math.sign(to - from);
   const [start, tip] = [middleOf(from) + way * left, middleOf(to) - way * (reached + 12)];
@@ -71,9 +71,9 @@ function trail(enemy: Enemy, from: number, to: number): Svg {
     at(
       middleOf(from),
       0,
-      look.shape(left * 0.85, {
+      style.shape(left * 0.85, {
         fill: PALETTE.panel,
-        stroke: look.colour,
+        stroke: style.colour,
         'stroke-width': 3,
         'stroke-dasharray': '7 5',
       }),

@@ -179,7 +179,7 @@ function causePlate(left: number, right: number): Svg {
   });
 }
 
-interface Look {
+interface FigureStyle {
   readonly radius: number;
   /** Whether the newest tile is about this enemy. */
   readonly isNewest: boolean;
@@ -187,7 +187,7 @@ interface Look {
   readonly from: number | null;
 }
 
-function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: Look): Svg {
+function figure(board: Board, enemy: Enemy, { radius, isNewest, from }: FigureStyle): Svg {
   const { view } = board;
   const space = view.enemies[enemy];
   const x = middleOf(space);

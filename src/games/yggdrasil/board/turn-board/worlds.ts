@@ -80,7 +80,7 @@ function wordsOf(board: Board, place: Place): string {
     : name;
 }
 
-const LOOKS: Readonly<
+const STATUS_STYLES: Readonly<
   Record<ActionStatus, { readonly fill: string; readonly stroke: string; readonly ink: string }>
 > = {
   open: { fill: PALETTE.panelRaised, stroke: PALETTE.accent, ink: PALETTE.ink },
@@ -91,7 +91,7 @@ const LOOKS: Readonly<
 
 function chip(board: Board, place: Place, width: number): Svg {
   const status = statusOf(board.view, place);
-  const { fill, stroke, ink } = LOOKS[status];
+  const { fill, stroke, ink } = STATUS_STYLES[status];
   const lettering = {
     size: MIN_TURN_TYPE,
     face: status === 'open' || status === 'closed' ? 'strong' : 'text',

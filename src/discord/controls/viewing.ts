@@ -12,7 +12,7 @@ import { acknowledge, acknowledgePress, complete } from '../interactions/replies
 import type { Reply } from '../messages/pieces/reply.ts';
 
 /** Shows the table in a new message. */
-export async function look(
+export async function viewTable(
   bot: Bot,
   press: Press,
   table: TableId,
@@ -27,7 +27,7 @@ export async function look(
 }
 
 /** Shows the table in place of the message with the pressed button. */
-export async function lookInPlace(
+export async function viewTableInPlace(
   bot: Bot,
   press: Press,
   table: TableId,

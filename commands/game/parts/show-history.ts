@@ -9,13 +9,13 @@ import type { Reply } from '../../../src/discord/messages/pieces/reply.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 
 /** Anyone may use these commands. */
-export async function lookBack(
+export async function showHistory(
   bot: Bot,
   interaction: ChatInputCommandInteraction,
-  look: (loaded: LoadedTable) => Promise<Reply>,
+  replyFor: (loaded: LoadedTable) => Promise<Reply>,
 ): Promise<InteractionResult> {
   const loaded = await bot.tables.begunIn(channelOf(interaction));
   return loaded === null
     ? refuseInWords(bot, interaction, { key: 'log.no-game' })
-    : complete(interaction, await look(loaded));
+    : complete(interaction, await replyFor(loaded));
 }
