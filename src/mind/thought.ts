@@ -26,11 +26,11 @@ export interface Effort {
    * In a game of chance, the effort for chances that are shown to people. If omitted, chances are only as certain as choosing an
    * answer requires.
    */
-  readonly telling?: Telling;
+  readonly shownChances?: ShownChanceEffort;
 }
 
 /** The effort for measuring the chances shown to people, after an answer has been chosen. */
-export interface Telling {
+export interface ShownChanceEffort {
   /** The number of boards behind each shown chance. */
   readonly boards: number;
   /** True when the time for measuring has run out. */
@@ -65,10 +65,10 @@ export function isKnown({ error }: Pick<Weighed, 'error'>): boolean {
 }
 
 /** The minimum number of boards behind a shown chance. With fewer, another seed would give another number. */
-export const MIN_BOARDS_TOLD = 64;
+export const MIN_BOARDS_SHOWN = 64;
 
-export function isTold({ boards = MIN_BOARDS_TOLD }: Pick<Weighed, 'boards'>): boolean {
-  return boards >= MIN_BOARDS_TOLD;
+export function canBeShown({ boards = MIN_BOARDS_SHOWN }: Pick<Weighed, 'boards'>): boolean {
+  return boards >= MIN_BOARDS_SHOWN;
 }
 
 /** An answer that is not the best. */

@@ -11,7 +11,7 @@ import type { ReviewEffort } from '../mind/review/weighed-decision.ts';
 import { usualReviewEffort, weighingOf } from '../mind/review/weighing.ts';
 import { NEAR_FOR_COMPUTERS, NEAR_FOR_PEOPLE } from '../mind/settling.ts';
 import { think } from '../mind/think.ts';
-import { type Effort, MIN_BOARDS_TOLD, positionOf } from '../mind/thought.ts';
+import { type Effort, MIN_BOARDS_SHOWN, positionOf } from '../mind/thought.ts';
 import type { Work } from '../mind/work.ts';
 import type {
   Answer,
@@ -50,7 +50,11 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
 
   function forAdvice(): Effort {
     if (judgement?.kind !== 'chance') return effort;
-    return { ...effort, stop: hasSpent(SEARCHING), telling: { boards: MIN_BOARDS_TOLD, stop: hasSpent(1) } };
+    return {
+      ...effort,
+      stop: hasSpent(SEARCHING),
+      shownChances: { boards: MIN_BOARDS_SHOWN, stop: hasSpent(1) },
+    };
   }
 }
 

@@ -39,7 +39,7 @@ export function openReviews(thinker: Pick<Thinker, 'review'>): Reviews {
       const found = await review(
         game,
         played,
-        reviewerOver(thinker, game.id, (part) => told(id, part)),
+        reviewerOver(thinker, game.id, (part) => noteProgress(id, part)),
       );
       if (found === null) throw new Error('the game is not over');
       await keep(found);
@@ -50,7 +50,7 @@ export function openReviews(thinker: Pick<Thinker, 'review'>): Reviews {
     }
   }
 
-  function told(id: string, part: number): void {
+  function noteProgress(id: string, part: number): void {
     under.set(id, { kind: 'working', part });
   }
 
@@ -60,7 +60,7 @@ export function openReviews(thinker: Pick<Thinker, 'review'>): Reviews {
       const known = under.get(id);
       if (known?.kind === 'failed') under.delete(id);
       if (known !== undefined) return known;
-      told(id, 0);
+      noteProgress(id, 0);
       void work(reviewed);
       return { kind: 'working', part: 0 };
     },

@@ -126,7 +126,7 @@ test.each(GAMES_OF_CHANCE.flatMap((each) => [14, 40].map((count) => ({ ...each, 
 function thoughtOnBridge(
   judgement: Pick<ChanceJudgement<Bridge>, 'parts' | 'turnsAhead'>,
   usual = 'rest',
-  changes: Pick<Effort, 'telling'> = {},
+  changes: Pick<Effort, 'shownChances'> = {},
 ): Thought {
   const { state } = BRIDGE.setup({ options: {}, roles: ['', ''], seed: SEED, box: null });
   const [request] = BRIDGE.requests(state);
@@ -138,7 +138,7 @@ function thoughtOnBridge(
     value: () => 1,
     policy: { answer: ({ key }) => ({ request: key, choice: usual, values: {} }) },
   };
-  const isNear = changes?.telling === undefined ? NEAR_FOR_COMPUTERS : NEAR_FOR_PEOPLE;
+  const isNear = changes?.shownChances === undefined ? NEAR_FOR_COMPUTERS : NEAR_FOR_PEOPLE;
   return think(BRIDGE, resting, position, { valued: 90, stop: forever, ...changes }, SEED, isNear);
 }
 
@@ -175,7 +175,7 @@ test('for people, a part that dice decide right after an answer counts as well a
       },
     },
     'walk',
-    { telling: { boards: 64, stop: forever } },
+    { shownChances: { boards: 64, stop: forever } },
   );
   expect(best.action.choice).toBe('walk');
   const leap = others.find(({ action }) => action.choice === 'leap');

@@ -42,7 +42,7 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
    */
   turnsAheadShown?(view: View): number;
   /** The number of turns to play out for a chance shown with advice (default: as many as for comparing answers). */
-  turnsAheadTold?(view: View): number;
+  turnsAheadForChance?(view: View): number;
   /** The chance to win from this position, from 0 to 1. The game isn't over, and a person is about to begin a turn. */
   value(view: View): number;
 }

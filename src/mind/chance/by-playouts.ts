@@ -12,12 +12,12 @@ import { type CountedReason, countedAt, type Difference } from '../../core/think
 import { answerKey, quickAnswer } from '../quick.ts';
 import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled } from '../settling.ts';
 import { meanOf } from '../statistics.ts';
-import type { Effort, Position, Telling, Thought, Weighed } from '../thought.ts';
+import type { Effort, Position, ShownChanceEffort, Thought, Weighed } from '../thought.ts';
 import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
+import { furtherChances } from './further-chances.ts';
 import { COUNTS, ENOUGH_BOARDS, reasonsFor } from './reasons.ts';
 import { type RollOut, rolledOut, seenAfter } from './rollouts.ts';
-import { furtherChances } from './telling.ts';
 import { byBothLooks, leadOver } from './two-looks.ts';
 import { strongest, utilitiesBy } from './utility.ts';
 
@@ -42,10 +42,10 @@ export function* thinkByPlayouts<State, View>(
   const answers = answersToTry(judgement, position, seed);
   const rollOut = rolledOut(game, judgement, position, seed);
   const chosen = yield* contesting(answers, rollOut, effort);
-  const contenders = yield* compared(chosen, rollOut, lookFurther, effort.telling);
+  const contenders = yield* compared(chosen, rollOut, lookFurther, effort.shownChances);
   const { seat } = position;
   const seen = seenAfter(game, position, seed);
-  const boardsAtOnce = effort.telling === undefined ? BOARDS_AT_ONCE : ENOUGH_BOARDS;
+  const boardsAtOnce = effort.shownChances === undefined ? BOARDS_AT_ONCE : ENOUGH_BOARDS;
   const partsOf: PartsOf<Contender<View>> = {
     afterwards: oncePerEach(({ leaves }) => leaves.map(({ view }) => judgement.parts(view, seat))),
     atOnce: oncePerEach(({ answer }) =>
@@ -67,8 +67,8 @@ export function* thinkByPlayouts<State, View>(
   const [best, ...others] = byChance(settled(byBothLooks(ranked(contenders)), comparison), contenders[0]);
   if (best === undefined) throw new Error(`${position.request.about} has no answer`);
   const further = best.further ?? (yield* lookFurther(best.answer));
-  const told = further === undefined ? null : meanOf(further);
-  const weighed = weighedBeside(best, told, effort.telling);
+  const measured = further === undefined ? null : meanOf(further);
+  const weighed = weighedBeside(best, measured, effort.shownChances);
   const nextMove = others.find(({ answer }) => !isSameAction(answer, best.answer));
   return {
     best: weighed(best),
@@ -81,9 +81,9 @@ export function* thinkByPlayouts<State, View>(
   };
 
   function* lookFurther(answer: Action): Work<readonly number[] | undefined> {
-    const { telling } = effort;
-    if (telling === undefined) return undefined;
-    return yield* furtherChances(game, judgement, position, answer, telling, seed);
+    const { shownChances } = effort;
+    if (shownChances === undefined) return undefined;
+    return yield* furtherChances(game, judgement, position, answer, shownChances, seed);
   }
 }
 
@@ -142,16 +142,16 @@ function* compared<View>(
   contenders: readonly Contender<View>[],
   rollOut: RollOut<View>,
   lookFurther: (answer: Action) => Work<readonly number[] | undefined>,
-  telling: Telling | undefined,
+  shownChances: ShownChanceEffort | undefined,
 ): Work<readonly Contender<View>[]> {
-  if (telling === undefined || contenders.length < 2) return contenders;
+  if (shownChances === undefined || contenders.length < 2) return contenders;
   const [best, next, ...others] = byChance(ranked(contenders), contenders[0]);
   const nextMove = others.find(({ answer }) => best !== undefined && !isSameAction(answer, best.answer));
   const shown = new Set([best, next, nextMove].filter((each) => each !== undefined));
   const found = new Map<Contender<View>, Contender<View>>();
   for (const each of shown) {
     const leaves = [...each.leaves];
-    while (leaves.length < telling.boards && !telling.stop()) {
+    while (leaves.length < shownChances.boards && !shownChances.stop()) {
       leaves.push(rollOut(each.answer, leaves.length));
       yield;
     }
@@ -179,11 +179,11 @@ function answersToTry<View>(
 /** The contenders in order: the answer to give, then the others from best to worst. */
 function ranked<View>([own, ...others]: readonly Contender<View>[]): readonly Contender<View>[] {
   if (own === undefined) return [];
-  const [challenger, ...rest] = others.toSorted(byStanding);
+  const [challenger, ...rest] = others.toSorted(byRank);
   if (challenger === undefined) return [own];
   const paysOff = isBetter(challenger, own) && leadOver(challenger, own).mean >= HARDLY_ANY;
   if (!paysOff) return [own, challenger, ...rest];
-  return [challenger, ...[own, ...rest].toSorted(byStanding)];
+  return [challenger, ...[own, ...rest].toSorted(byRank)];
 }
 
 /**
@@ -202,7 +202,7 @@ function byChance<View>(
 }
 
 /** Ranks contenders that stayed in the contest longer above those dropped earlier. */
-function byStanding(one: Contender<unknown>, other: Contender<unknown>): number {
+function byRank(one: Contender<unknown>, other: Contender<unknown>): number {
   return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }
 
@@ -212,8 +212,8 @@ function byStanding(one: Contender<unknown>, other: Contender<unknown>): number 
  */
 function weighedBeside(
   best: Contender<unknown>,
-  told: Difference | null,
-  telling: Telling | undefined,
+  measured: Difference | null,
+  shownChances: ShownChanceEffort | undefined,
 ): (contender: Contender<unknown>) => Weighed {
   return (contender) => {
     const { mean, error } = meanOf(chancesOf(contender));
@@ -221,10 +221,15 @@ function weighedBeside(
     const boards = contender.leaves.length;
     return {
       action: contender.answer,
-      chance: told === null ? mean : Math.min(1, Math.max(0, told.mean - behind.mean)),
-      error: Math.min(told?.error ?? error, NOTHING_KNOWN),
+      chance: measured === null ? mean : Math.min(1, Math.max(0, measured.mean - behind.mean)),
+      error: Math.min(measured?.error ?? error, NOTHING_KNOWN),
       behind: { mean: behind.mean, error: Math.min(behind.error, NOTHING_KNOWN) },
-      boards: contender !== best || telling === undefined ? boards : told === null ? 0 : telling.boards,
+      boards:
+        contender !== best || shownChances === undefined
+          ? boards
+          : measured === null
+            ? 0
+            : shownChances.boards,
     };
   };
 }

@@ -88,7 +88,7 @@ export function* weighByPlayouts<State, View>(
 
   /** Differences look less far, because dice blur a single game too much to compare answers. */
   function* shownChance(near: readonly Leaf<View>[]): Work<number | null> {
-    const furthest = request.turn + (usually.turnsAheadTold?.(position.view) ?? 0);
+    const furthest = request.turn + (usually.turnsAheadForChance?.(position.view) ?? 0);
     if (furthest <= until) return null;
     const far = yield* leavesFrom(game, lookingUntil(usually, decision, furthest), decision, quick, boards);
     return combined(meanOf(chancesOf({ leaves: near })), meanOf(chancesOf({ leaves: far })), OFF).mean;

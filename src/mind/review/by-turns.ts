@@ -44,13 +44,13 @@ export function* weighByTurns<State, View>(
   const searchedBest = chanceOf(bestLine) ?? best.chance;
   const known = next === undefined ? null : chanceIn(next, seat);
   const played = known ?? searched;
-  const worth = played ?? searchedBest;
+  const value = played ?? searchedBest;
   const none = { shown: null, ahead: null, because: [], line: [], after: null, until: null };
-  const asGood = { ...none, played, usual: worth, best: worth, better: null };
+  const asGood = { ...none, played, usual: value, best: value, better: null };
   if (isPlayed || searchedBest - (searched ?? 0) <= NOTICEABLE) return asGood;
-  const lead = known === null ? searchedBest - worth : yield* leadOver(worth, best.action);
+  const lead = known === null ? searchedBest - value : yield* leadOver(value, best.action);
   if (lead <= NOTICEABLE) return asGood;
-  const chance = worth + lead;
+  const chance = value + lead;
   const because =
     bestLine === undefined || givenLine === undefined
       ? []
@@ -66,11 +66,11 @@ export function* weighByTurns<State, View>(
    * The lead of the better answer: at most the difference between equally deep searches of the moments after both answers. If the
    * game itself showed that the given answer was even worse, the better one might have turned out worse too.
    */
-  function* leadOver(worth: number, better: Action): Work<number> {
+  function* leadOver(value: number, better: Action): Work<number> {
     const after = (answer: Action) => chanceAfter(game, judgement, decision, answer, valued);
     const chance = yield* after(better);
-    if (chance - worth <= NOTICEABLE) return 0;
-    return Math.min(chance - worth, chance - (yield* after(action)));
+    if (chance - value <= NOTICEABLE) return 0;
+    return Math.min(chance - value, chance - (yield* after(action)));
   }
 
   function partsInDuel({ turn }: Line<State>): Parts {

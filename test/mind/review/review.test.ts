@@ -173,7 +173,7 @@ describe('the review of a game of chance', () => {
     };
     const walked = bridge(true, 'walk', 'walk', 'walk');
     const near = await reviewed(BRIDGE, gloomy, walked);
-    const further = await reviewed(BRIDGE, { ...gloomy, turnsAheadTold: () => 3 }, walked);
+    const further = await reviewed(BRIDGE, { ...gloomy, turnsAheadForChance: () => 3 }, walked);
     expect([near, further].map(({ turns }) => turns[0]?.chance)).toEqual([
       expect.closeTo(0.96),
       expect.closeTo(1),

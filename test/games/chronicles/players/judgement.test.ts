@@ -43,7 +43,7 @@ describe('for people, the judgement looks ahead', () => {
   });
 
   test('six rounds for a chance that is shown to people', () => {
-    const rounds = whole.map((state) => roundsAhead(JUDGEMENT.turnsAheadTold, state));
+    const rounds = whole.map((state) => roundsAhead(JUDGEMENT.turnsAheadForChance, state));
     expect(new Set(rounds)).toEqual(new Set([6]));
   });
 });

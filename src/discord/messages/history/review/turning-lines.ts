@@ -19,7 +19,7 @@ function turnLines(reviewed: ReviewedGame, point: TurningPoint): readonly Phrase
   const lost = hundredths(point.lost);
   const corrected = hundredths(point.corrected ?? 0);
   const luck = luckBetween(chance, after, lost, corrected);
-  const why: readonly Phrase[] = [
+  const causes: readonly Phrase[] = [
     ...(luck === 0
       ? []
       : [{ key: luck < 0 ? 'review.by-luck-took' : 'review.by-luck-gave', with: { points: points(luck) } }]),
@@ -30,9 +30,9 @@ function turnLines(reviewed: ReviewedGame, point: TurningPoint): readonly Phrase
   ];
   const places = { turn, seat: nameOf(reviewed, seat), from: chance, to: after };
   const line =
-    why.length === 0
+    causes.length === 0
       ? { key: 'review.turn', with: places }
-      : { key: 'review.turn-because', with: { ...places, why } };
+      : { key: 'review.turn-because', with: { ...places, reason: causes } };
   if (mistake === null || !isShown(mistake)) return [line];
   return [line, ...mistakeLines(reviewed, 'review.better', { ...mistake, turn })];
 }

@@ -38,9 +38,9 @@ export function adviceMessage(advisee: Advisee, thought: Thought, words: Words):
   const instead = isOfUse(best, words)
     ? undefined
     : rivals.find((rival) => isOfUse(rival.option, words) && isEven(rival));
-  if (instead !== undefined) return told(advisee, instead.option, undefined, words);
+  if (instead !== undefined) return adviceReply(advisee, instead.option, undefined, words);
   const rival = mainRival(advisee, rivals, words);
-  return told(advisee, best, rival, words, hasOnlyUseless(rival, rivals, words));
+  return adviceReply(advisee, best, rival, words, hasOnlyUseless(rival, rivals, words));
 }
 
 /** The answer that a computer chose, and the reasons for it, a phrase per line. */
@@ -57,7 +57,7 @@ export function explanation(
 }
 
 /** `isAlone` means that no other answer is useful. */
-function told(
+function adviceReply(
   advisee: Advisee,
   best: Option,
   rival: Rival | undefined,
@@ -194,6 +194,6 @@ function doing({ table, request }: Advisee, option: Option, isBest: boolean, wor
   const code = encodeAnswer(alternative, values);
   const customId = formatCustomId({ kind: 'advised', table: table.id, request: request.key, code });
   const label = cut(words.translate(nameOf(option, words)), LIMITS.buttonLabel);
-  const look = isBest ? 'success' : 'secondary';
-  return button(customId, label, look, words.presenter.emoji(alternative, values));
+  const style = isBest ? 'success' : 'secondary';
+  return button(customId, label, style, words.presenter.emoji(alternative, values));
 }

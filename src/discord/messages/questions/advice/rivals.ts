@@ -3,7 +3,7 @@ import type { GameEntry } from '../../../../core/catalogue.ts';
 import type { Alternative, Request, Values } from '../../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import { type Counted, type CountedReason, turnedRound } from '../../../../core/thinking/reason.ts';
-import { isTold, type Other, type Weighed } from '../../../../mind/thought.ts';
+import { canBeShown, type Other, type Weighed } from '../../../../mind/thought.ts';
 import type { Table } from '../../../../tables/model/table.ts';
 import { type ReasonPlaces, reasonPlaces } from '../../pieces/because.ts';
 import type { Words } from '../answers.ts';
@@ -64,7 +64,7 @@ export function optionsOf(
 ): readonly Option[] {
   const { choice, values } = weighed.action;
   const alternative = request.alternatives.find(({ id }) => id === choice);
-  const chance = isTold(weighed) ? shownChance(entry, weighed.chance) : null;
+  const chance = canBeShown(weighed) ? shownChance(entry, weighed.chance) : null;
   return alternative === undefined ? [] : [{ alternative, values, chance }];
 }
 

@@ -28,7 +28,7 @@ export const JUDGEMENT: ChanceJudgement<ChroniclesView> = {
    * the evaluation.
    */
   turnsAheadShown: (view) => roundsAhead(view, isNearDeath(view) ? FAR : 1),
-  turnsAheadTold: (view) => roundsAhead(view, FAR),
+  turnsAheadForChance: (view) => roundsAhead(view, FAR),
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,
 };

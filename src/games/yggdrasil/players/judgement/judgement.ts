@@ -12,7 +12,7 @@ import { NET } from './net.ts';
  * The number of turns played out for a chance shown with advice: seven rounds of three gods. Beyond them, the error no longer
  * falls; after three rounds, it would be three times as large in the hardest games.
  */
-const TURNS_TOLD = 21;
+const TURNS_FOR_CHANCE = 21;
 
 export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
   kind: 'chance',
@@ -24,7 +24,7 @@ export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
    */
   turnsAhead: ({ seats }) => Math.max(2, seats.length),
   /** If fewer cards are left than turns, the game is played to its end, so that the chance doesn't depend on the evaluation. */
-  turnsAheadTold: () => TURNS_TOLD,
+  turnsAheadForChance: () => TURNS_FOR_CHANCE,
   value: (view) => chanceBy(NET, features(view)),
   parts: partsOf,
 };

@@ -6,7 +6,7 @@ import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
 import type { Action } from '../../core/requests/request.ts';
 import type { ChanceJudgement } from '../../core/thinking/judgement.ts';
-import type { Position, Telling } from '../thought.ts';
+import type { Position, ShownChanceEffort } from '../thought.ts';
 import type { Work } from '../work.ts';
 import { rolledOut } from './rollouts.ts';
 
@@ -16,10 +16,10 @@ export function* furtherChances<State, View>(
   judgement: ChanceJudgement<View>,
   position: Position<State, View>,
   answer: Action,
-  { boards, stop }: Telling,
+  { boards, stop }: ShownChanceEffort,
   seed: Seed,
 ): Work<readonly number[] | undefined> {
-  const { turnsAhead, turnsAheadTold: ahead = turnsAhead } = judgement;
+  const { turnsAhead, turnsAheadForChance: ahead = turnsAhead } = judgement;
   const further = { ...judgement, turnsAhead: ahead };
   const rollOut = rolledOut(game, further, position, seedFrom(`${seed}/told`));
   const chances: number[] = [];

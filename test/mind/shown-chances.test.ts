@@ -7,12 +7,12 @@ import { seedFrom } from '../../src/core/random.ts';
 import { seatIndex } from '../../src/core/seat.ts';
 import type { ChanceJudgement } from '../../src/core/thinking/judgement.ts';
 import { think } from '../../src/mind/think.ts';
-import { type Effort, isTold, MIN_BOARDS_TOLD, positionOf } from '../../src/mind/thought.ts';
+import { canBeShown, type Effort, MIN_BOARDS_SHOWN, positionOf } from '../../src/mind/thought.ts';
 import { BRIDGE, BRIDGE_JUDGEMENT, type Bridge } from './review/small-games.ts';
 
 const SEED = seedFrom('told');
 const never = () => false;
-const TELLING = { boards: MIN_BOARDS_TOLD, stop: never };
+const SHOWN = { boards: MIN_BOARDS_SHOWN, stop: never };
 
 /** Only walking is worth trying. */
 const ALONE: Partial<ChanceJudgement<Bridge>> = {
@@ -25,13 +25,13 @@ const SECOND_TURN = { ...BRIDGE.setup({ options: {}, roles: [], seed: SEED, box:
 /** Thinks with a value that overestimates the chance of winning. */
 function hopeful(
   spaces: number,
-  effort: Pick<Effort, 'telling'>,
+  effort: Pick<Effort, 'shownChances'>,
   changes: Partial<ChanceJudgement<Bridge>> = {},
 ) {
   const judgement: ChanceJudgement<Bridge> = {
     ...BRIDGE_JUDGEMENT,
     turnsAhead: () => 1,
-    turnsAheadTold: () => 2,
+    turnsAheadForChance: () => 2,
     value: (view) => 0.8 + view.spaces / 20,
     ...changes,
   };
@@ -48,12 +48,12 @@ test('if no chance will be shown, answers are compared by the value, which can b
 });
 
 test('for a chance that will be shown, games are played out further', () => {
-  const { best } = hopeful(0, { telling: TELLING });
+  const { best } = hopeful(0, { shownChances: SHOWN });
   expect(Math.abs(best.chance - 1 / 3)).toBeLessThan(0.18);
 });
 
 test('the chance of the next best answer is the best chance less the difference on the same boards', () => {
-  const { best, others } = hopeful(0, { telling: TELLING });
+  const { best, others } = hopeful(0, { shownChances: SHOWN });
   const [next] = others;
   expect(next?.chance).toBeCloseTo(Math.max(0, best.chance - (next?.behind.mean ?? 0)));
 });
@@ -61,23 +61,23 @@ test('the chance of the next best answer is the best chance less the difference 
 test('the answer of the quick player has its place by its chance, although the search never drops it', () => {
   const { best, others } = hopeful(
     0,
-    { telling: TELLING },
+    { shownChances: SHOWN },
     {
       policy: { answer: ({ key }) => ({ request: key, choice: 'rest', values: {} }) },
       value: ({ spaces }) => spaces / 3,
       // The quick player would never arrive.
-      turnsAheadTold: () => 1,
+      turnsAheadForChance: () => 1,
     },
   );
   expect([best, ...others].map(({ action }) => action.choice)).toEqual(['walk', 'leap', 'rest']);
-  expect(others[0]?.boards).toBe(MIN_BOARDS_TOLD);
+  expect(others[0]?.boards).toBe(MIN_BOARDS_SHOWN);
 });
 
 test('a clear choice needs few boards, but a chance that will be shown needs all of them', () => {
   const clear = hopeful(1, {});
-  expect(clear.best.boards).toBeLessThan(MIN_BOARDS_TOLD);
-  const { best, others } = hopeful(1, { telling: TELLING });
-  expect([best, others[0]].map((each) => each?.boards)).toEqual([MIN_BOARDS_TOLD, MIN_BOARDS_TOLD]);
+  expect(clear.best.boards).toBeLessThan(MIN_BOARDS_SHOWN);
+  const { best, others } = hopeful(1, { shownChances: SHOWN });
+  expect([best, others[0]].map((each) => each?.boards)).toEqual([MIN_BOARDS_SHOWN, MIN_BOARDS_SHOWN]);
 });
 
 test('the chance of the only answer is shown, without a comparison before it', () => {
@@ -86,9 +86,9 @@ test('the chance of the only answer is shown, without a comparison before it', (
     playouts += 1;
     return view.spaces / 3;
   };
-  const { best } = hopeful(1, { telling: TELLING }, { ...ALONE, value: count });
-  expect(best.boards).toBe(MIN_BOARDS_TOLD);
-  expect(playouts).toBeLessThan(MIN_BOARDS_TOLD);
+  const { best } = hopeful(1, { shownChances: SHOWN }, { ...ALONE, value: count });
+  expect(best.boards).toBe(MIN_BOARDS_SHOWN);
+  expect(playouts).toBeLessThan(MIN_BOARDS_SHOWN);
 });
 
 /** Two spaces by walking win; after a rest, only a leap is left, but the value likes resting a little better. */
@@ -96,18 +96,18 @@ const PREFERS_REST: Partial<ChanceJudgement<Bridge>> = { value: ({ spaces }) => 
 
 test('of the answers shown, the best is the one with which more games are won further ahead', () => {
   expect(hopeful(1, {}, PREFERS_REST).best.action.choice).toBe('rest');
-  const { best, others } = hopeful(1, { telling: TELLING }, PREFERS_REST);
+  const { best, others } = hopeful(1, { shownChances: SHOWN }, PREFERS_REST);
   expect(best).toMatchObject({ action: { choice: 'walk' }, chance: 1 });
   for (const other of others) expect(other.chance).toBeCloseTo(1 / 3, 0);
 });
 
 test('a lead that only dice explain does not put another answer first', () => {
   const level = { ...PREFERS_REST, value: () => 0.5 };
-  const { best, others } = hopeful(0, { telling: TELLING }, level);
+  const { best, others } = hopeful(0, { shownChances: SHOWN }, level);
   for (const { chance } of others) expect(chance).toBeLessThanOrEqual(best.chance);
 });
 
 test("a chance isn't shown if the time runs out before enough boards were played", () => {
-  const { best } = hopeful(1, { telling: { ...TELLING, stop: () => true } });
-  expect(isTold(best)).toBe(false);
+  const { best } = hopeful(1, { shownChances: { ...SHOWN, stop: () => true } });
+  expect(canBeShown(best)).toBe(false);
 });
