@@ -6,15 +6,14 @@ import type { NewJob } from '../model/outbox.ts';
 import type { Table, UserId } from '../model/table.ts';
 import { type Share, SPANS } from './seating.ts';
 
-/** The role of a seat. Without roles it's the seat's number, which the only player of a game doesn't need. */
+/** The role of a seat, or its number if it has none. */
 export function seatName(
   { presenter }: Pick<GameEntry, 'presenter'>,
   { seats }: Pick<Table, 'seats'>,
   seat: SeatIndex,
 ): Phrase {
   const role = seats[seat]?.role ?? null;
-  if (role !== null) return presenter.role(role);
-  return seats.length === 1 ? { key: 'seats.only' } : { key: 'seats.seat', with: { seat: seat + 1 } };
+  return role === null ? { key: 'seats.seat', with: { seat: seat + 1 } } : presenter.role(role);
 }
 
 /** The value that messages select on: the user id, or `nobody`. */

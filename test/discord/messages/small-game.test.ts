@@ -1,7 +1,6 @@
 /** What a game offers is derived from its entry: a small game never offers something that it would then refuse. */
 import { expect, test } from 'vitest';
 import type { GameEntry } from '../../../src/core/catalogue.ts';
-import { seatIndex } from '../../../src/core/seat.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { historyButtons } from '../../../src/discord/messages/boards/board-buttons.ts';
 import { sessionTools } from '../../../src/discord/messages/boards/more-message.ts';
@@ -14,7 +13,6 @@ import { letComputerPlay } from '../../../src/tables/computers/standing-in.ts';
 import { addComputer } from '../../../src/tables/lobby/computers.ts';
 import type { UserId } from '../../../src/tables/model/table.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
-import { seatName } from '../../../src/tables/turns/seat-words.ts';
 import { languages } from '../../../src/words/locales.ts';
 import { SAMPLE } from '../../sample/room/entry.ts';
 import { ENTRIES, speaking } from '../../shared/games/entries.ts';
@@ -74,7 +72,7 @@ test('only a game for several people offers a live session', () => {
   expect(sessionTools({ ...loaded, entry: alone }, userId)).toEqual([]);
 });
 
-test('a game for one person counts no seats and numbers no player', () => {
+test('a game for one person counts no seats, and its ping numbers no player', () => {
   const loaded = first('sample');
   const { request, table } = loaded;
   const [seat] = table.seats;
@@ -83,11 +81,9 @@ test('a game for one person counts no seats and numbers no player', () => {
   const [{ called } = { called: null }] = callPhrases(alone.table, request, SOLO.presenter);
   if (called === null) throw new Error('no one is pinged');
   expect(translate(called)).toBe(`<@${seat.userId}>, your turn`);
-  expect(translate(seatName(SOLO, alone.table, seatIndex(0)))).toBe('Player');
   const inLobby: LoadedTable = { ...alone, table: { ...alone.table, status: 'lobby' }, request: null };
   const { content } = lobbyMessage(inLobby, translate);
   expect(content).not.toMatch(/taken/u);
-  expect(content).not.toMatch(/1 of 1/u);
 });
 
 test.each(languages())('a lobby for one person does not mention several seats, in %s', (language) => {

@@ -68,11 +68,12 @@ function calledPhrase(kind: 'one' | 'several' | 'live' | 'nobody', who: readonly
   return { key: 'turn.called', with: { kind, who } };
 }
 
+/** Open notices store these phrases, and so do those of earlier releases: their keys `asked.*` have to stay. */
 export function waitedFor(table: Table, request: Request, presenter: Presenter<unknown>): readonly Phrase[] {
   return [
-    ...pendingUsers(table, request).map((user) => named('pending.as', user, table, request, presenter)),
+    ...pendingUsers(table, request).map((user) => named('asked.as', user, table, request, presenter)),
     ...computersNamed(table, request, presenter),
-    ...vacantPhrase('pending.vacant-as', table, request, presenter),
+    ...vacantPhrase('asked.vacant-as', table, request, presenter),
   ];
 }
 
@@ -90,8 +91,8 @@ function computerPhrase(table: Table, seat: SeatIndex, presenter: Presenter<unkn
   const role = seatName({ presenter }, table, seat);
   const owner = table.seats[seat]?.userId ?? null;
   return owner === null
-    ? { key: 'seats.computer', with: { role } }
-    : { key: 'seats.computer-for', with: { role, user: mention(owner) } };
+    ? { key: 'asked.computer', with: { role } }
+    : { key: 'asked.computer-for', with: { role, user: mention(owner) } };
 }
 
 function vacantPhrase(
@@ -104,7 +105,7 @@ function vacantPhrase(
   return roles.length === 0 ? [] : [{ key, with: { roles } }];
 }
 
-/** The only player of a game without roles is just the person. */
+/** The only player of a game without roles is just the person, unless someone stands in. */
 function named(
   key: string,
   user: UserId,
@@ -112,7 +113,8 @@ function named(
   request: Request,
   presenter: Presenter<unknown>,
 ): Phrase {
-  const isOnly = table.seats.length === 1 && table.seats[0]?.role === null;
+  const [seat, ...others] = table.seats;
+  const isOnly = others.length === 0 && seat?.role === null && seat.userId === user;
   return isOnly
     ? { key: 'asked.person', with: { user: mention(user) } }
     : { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };

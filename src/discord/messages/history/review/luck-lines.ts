@@ -113,8 +113,8 @@ function rollLine(
 ): readonly Phrase[] {
   if (roll === null) return [];
   const { turn, seat, luck } = roll;
-  const [own = [], ...others] = chanceByTurn(reviewed, moments, roll).filter(({ length }) => length > 0);
-  const isAlone = String(others.length === 0);
+  const [own = [], ...others] = chanceByTurn(reviewed, moments, roll);
+  const isAlone = String(others.every(({ length }) => length === 0));
   const places = { turn, seat: nameOf(reviewed, seat), points: points(hundredths(luck)), isAlone };
   return [
     { key, with: places },
@@ -126,14 +126,15 @@ function rollLine(
 function chanceByTurn(
   { entry: { game, presenter } }: ReviewedGame,
   moments: readonly PlayedMoment[],
-  { at, until }: Roll,
+  { turn, at, until }: Roll,
 ): readonly (readonly Phrase[])[] {
   const turns: Phrase[][] = [[]];
   for (const { by, events, state } of moments) {
     if (by === null || by.at < at || by.at >= (until ?? Number.POSITIVE_INFINITY)) continue;
     const lines = presenter.events(events, game.observe(state));
     for (const [place, event] of events.entries()) {
-      if (isTurnBegan(event)) turns.push([]);
+      // The decision who goes first comes before its own turn begins.
+      if (isTurnBegan(event) && event['turn'] !== turn) turns.push([]);
       const line = lines[place] ?? null;
       if (line !== null && presenter.isByChance(event)) turns.at(-1)?.push(line);
     }

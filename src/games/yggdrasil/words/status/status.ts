@@ -105,7 +105,8 @@ export function outcomeLine(outcome: Outcome, view: YggdrasilView): Phrase {
     case 'lost':
       return {
         key: 'yggdrasil.outcome.lost',
-        with: { reason: outcome.why.map((code) => defeatName(asOneOf(DEFEATS, code), view)) },
+        // Messages to watchers are stored with this parameter.
+        with: { why: outcome.why.map((code) => defeatName(asOneOf(DEFEATS, code), view)) },
       };
     case 'ranked':
       throw new Error('the gods win together or lose together');
