@@ -7,7 +7,7 @@ import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 
 /** A moment of a game as one seat sees it. */
 export interface Position<State = unknown, View = unknown> {
-  /** The request, limited to the alternatives that the seat may choose. Its key can differ from the one in the game. */
+  /** The request with the alternatives to compare, usually only those of the seat. Its key can differ from the one in the game. */
   readonly request: Request;
   readonly seat: SeatIndex;
   readonly view: View;

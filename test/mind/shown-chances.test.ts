@@ -98,12 +98,16 @@ test('of the answers shown, the best is the one with which more games are won fu
   expect(hopeful(1, {}, PREFERS_REST).best.action.choice).toBe('rest');
   const { best, others } = hopeful(1, { shownChances: SHOWN }, PREFERS_REST);
   expect(best).toMatchObject({ action: { choice: 'walk' }, chance: 1 });
-  for (const other of others) expect(other.chance).toBeCloseTo(1 / 3, 0);
+  const rest = others.find(({ action }) => action.choice === 'rest');
+  // A third of all games, give or take the dice of 64 boards; the value alone would say nearly a half.
+  expect(rest?.chance).toBeGreaterThan(0.2);
+  expect(rest?.chance).toBeLessThan(0.45);
 });
 
 test('a lead that only dice explain does not put another answer first', () => {
   const level = { ...PREFERS_REST, value: () => 0.5 };
   const { best, others } = hopeful(0, { shownChances: SHOWN }, level);
+  expect(best.action).toEqual(hopeful(0, {}, level).best.action);
   for (const { chance } of others) expect(chance).toBeLessThanOrEqual(best.chance);
 });
 

@@ -1,7 +1,6 @@
 /** Judges an attempt that has ended: the chance to win after each turn, and the share of those chances that the choices kept. */
 import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
-import { requestForSeats } from '../../core/requests/answer.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, Judgement } from '../../core/thinking/judgement.ts';
 import { rolledOut } from '../../mind/chance/rollouts.ts';
@@ -75,7 +74,7 @@ function* chanceAt<State, View>(
   const [request] = game.requests(state);
   const seat: SeatIndex | undefined = request?.seats[0];
   if (request === undefined || seat === undefined) throw new Error('the game is over');
-  const position = positionOf(game, state, requestForSeats(request, [seat]), seat);
+  const position = positionOf(game, state, request, seat);
   const stop = () => false;
   if (judgement.kind === 'duel')
     return (yield* thinking(game, judgement, position, { valued: OPPONENT_EFFORT, stop }, seed)).best.chance;

@@ -64,9 +64,10 @@ export function* thinkByPlayouts<State, View>(
     const own = ownEffects(partsOf, one, other);
     return strongest([...own, ...reasons], utilities, leadOver(one, other).mean);
   };
-  const [best, ...others] = byChance(settled(byBothLooks(ranked(contenders)), comparison), contenders[0]);
-  if (best === undefined) throw new Error(`${position.request.about} has no answer`);
-  const further = best.further ?? (yield* lookFurther(best.answer));
+  const [first, ...others] = byChance(settled(byBothLooks(ranked(contenders)), comparison), contenders[0]);
+  if (first === undefined) throw new Error(`${position.request.about} has no answer`);
+  const further = first.further ?? (yield* lookFurther(first.answer));
+  const best = further === undefined ? first : { ...first, further };
   const measured = further === undefined ? null : meanOf(further);
   const weighed = weighedBeside(best, measured, effort.shownChances);
   const nextMove = others.find(({ answer }) => !isSameAction(answer, best.answer));

@@ -1,6 +1,7 @@
 /**
  * Combines two estimates of a chance, or of the difference between two answers. The look that compares answers is precise, but it
- * ends at an evaluation that can be wrong. The further look, as far as shown chances look, is right on average, but dice and cards blur it.
+ * ends at an evaluation that can be wrong. The further look goes as far as shown chances and is right on average, but dice and cards
+ * blur it.
  */
 import type { Difference } from '../../core/thinking/reason.ts';
 import { differenceOf } from '../statistics.ts';
@@ -11,7 +12,7 @@ import { type Contender, chancesOf } from './contest.ts';
  * instead of 3.1 by the first look alone and 4.0 by the further one alone.
  */
 const MISJUDGED = 0.02;
-/** A disagreement of more standard errors than this isn't due to dice and cards: the evaluation is off by the rest. */
+/** A disagreement of more standard errors than this isn't due to dice and cards: the rest is the evaluation's error. */
 const BY_CHANCE = 3;
 /** If the games end alike on every board, the difference can still be about this large. */
 const LEAST_ERROR = 0.005;

@@ -237,6 +237,23 @@ test('a roll in only one turn counts no other', () => {
   expect(lines.find((line) => line.startsWith('**Luckiest'))).toMatch(/18 points more than expected\.$/);
 });
 
+test('a roll after which only the next turn brings dice or cards lists none of them', () => {
+  const game = withRoll();
+  const all = broughtByChance(game);
+  const next = all.find(
+    ({ at, turn }) =>
+      turn > 1 &&
+      all.every((each) => each.at !== at || each.turn === turn) &&
+      game.played.moments[at + 1]?.events.some(({ type }) => type === TURN_BEGAN) === true,
+  );
+  if (next === undefined) throw new Error('no turn begins with a card');
+  const { at, turn } = next;
+  const lines = moreTold(withRoll((roll) => ({ ...roll, turn: turn - 1, at, until: at + 1 })));
+  const line = lines.findIndex((each) => each.startsWith('**Luckiest'));
+  expect(lines[line]).toMatch(/ 18 points more than expected, counting the start of the next turn\.$/);
+  expect(lines[line + 1]).not.toMatch(/^- /);
+});
+
 test('only events before the next decision belong to a roll', () => {
   const lines = moreTold(withRoll((roll) => ({ ...roll, until: roll.at })));
   const at = lines.findIndex((line) => line.startsWith('**Luckiest'));

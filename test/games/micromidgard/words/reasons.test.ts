@@ -16,9 +16,3 @@ test('a reason names a lead, a level, and how far a raven is behind', () => {
   expect(told('prophecies', 0, -1)).toMatch(/ is level in the next Prophecies instead of 1 behind$/);
   expect(told('gold', 4, 2)).toMatch(/ is 4 Gold ahead instead of 2 ahead$/);
 });
-
-test("advice to raise a level says what it's for, not that it raises a level", () => {
-  expect(translator('en')({ key: 'micromidgard.why.level' })).toBe(
-    'a higher level lets you use better squares',
-  );
-});
