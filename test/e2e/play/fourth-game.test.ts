@@ -65,7 +65,9 @@ test('two people play the sample to its end in every language, with buttons and 
     await ada.types('/game new', table);
     await bo.types('/game join');
     await ada.types('/game start');
-    const { attachments } = await playsToTheEnd(hall, [ada, bo], language);
+    const { attachments, content } = await playsToTheEnd(hall, [ada, bo], language);
+    const lastEvent = wordsOfSample(language)['sample.event.kept'] ?? '';
+    expect(content).toMatch(new RegExp(lastEvent.replaceAll(/\{\w+\}/g, '.+')));
     expect(attachments).toMatchObject([{ filename: 'board.png', width: 900 }]);
     expect(attachments[0]?.description).toContain(
       wordsOfSample(language)['sample.player']?.replace('{seat}', '1'),

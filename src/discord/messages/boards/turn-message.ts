@@ -176,17 +176,19 @@ interface End {
 }
 
 /**
- * The outcome and the picture show how the game ended, so no news is repeated. A lesson leaves out what matters only among
- * friends.
+ * The outcome and the picture of the end show how the game ended, so no news is repeated. Without such a picture, the last events
+ * are listed too. A lesson leaves out what matters only among friends.
  */
 function over(loaded: LoadedTable, past: Past, words: Words, { lesson, called }: End): AroundPicture {
   const { ending } = past;
-  const { before } = recentNews(loaded.table, words);
+  const { news, before } = recentNews(loaded.table, words);
   const outcome = outcomeLine(loaded, words, called);
   if (lesson !== null) return { above: [outcome], below: besideLesson(before, lesson) };
   const recent = account(loaded, past, words);
-  if (ending === null)
-    return { above: inOrder([outcome], before, [...statusLines(words), ...recent]), below: [] };
+  if (ending === null) {
+    const lines = news === null ? before : [...before, words.translate(news)];
+    return { above: inOrder([outcome], lines, [...statusLines(words), ...recent]), below: [] };
+  }
   return { above: [outcome], below: [...turningLine(ending.turning, words), ...recent] };
 }
 
