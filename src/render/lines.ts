@@ -83,24 +83,57 @@ const CLINGING_SIGNS = '、。，．・：；）」』！？ーァィゥェォ�
 const CLINGING = new RegExp(`^[${CLINGING_SIGNS}]`, 'u');
 /** Characters that never end a line. */
 const OPENING_SIGNS = '（「『';
-/** A Japanese character, or a whole foreign word in Katakana, or the text between two spaces. Includes attached punctuation. */
-const UNIT = new RegExp(
-  `[${OPENING_SIGNS}]*(?:[\\u30a0-\\u30ff]+|[\\u3000-\\u309f\\u3400-\\u9fff\\uff00-\\uffef]|[^\\s\\u3000-\\u30ff\\u3400-\\u9fff\\uff00-\\uffef]+)[${CLINGING_SIGNS}]*\\s*`,
-  'gu',
-);
+/** Ranges of Unicode, for character classes. */
+const KATAKANA = '\\u30a0-\\u30ff';
+const HIRAGANA = '\\u3041-\\u309f';
+const KANJI = '\\u3005\\u3400-\\u9fff';
+/** All Japanese characters but Katakana: also punctuation and wide forms. */
+const JAPANESE = '\\u3000-\\u309f\\u3400-\\u9fff\\uff00-\\uffef';
+/** A character of a word in another script, or a digit. */
+const FOREIGN = `[^\\s${KATAKANA}${JAPANESE}]`;
 
-/** A sentence on as many lines as needed. If a character can't begin a line, the previous word moves down with it. */
+/** The pieces between possible line breaks. Punctuation stays with the word it belongs to. */
+function piecesOf(words: readonly string[]): RegExp {
+  return new RegExp(`[${OPENING_SIGNS}]*(?:${words.join('|')})[${CLINGING_SIGNS}]*\\s*`, 'gu');
+}
+
+/** A whole word in Katakana, a Japanese character, or the text between two spaces. */
+const UNITS = piecesOf([`[${KATAKANA}]+`, `[${JAPANESE}]`, `${FOREIGN}+`]);
+/** A word with the Hiragana after it: a noun with its particle, a verb with its ending, a number with its counter. */
+const PHRASES = piecesOf([
+  `(?:[${KATAKANA}]+|${FOREIGN}*[${KANJI}]+)[${HIRAGANA}]*`,
+  `[${HIRAGANA}]+`,
+  `[${JAPANESE}]`,
+  `${FOREIGN}+`,
+]);
+
+/**
+ * A sentence on as many lines as needed. A Japanese line ends between phrases unless that would take another line. If a character
+ * can't begin a line, the previous word moves down with it.
+ */
 export function sentenceLines(
   words: string,
+  within: number,
+  lettering: Pick<Lettering, 'face' | 'size'>,
+): readonly string[] {
+  const byUnit = linesOf(words, UNITS, within, lettering);
+  const byPhrase = linesOf(words, PHRASES, within, lettering);
+  const isTooWide = byPhrase.some((line) => widthOf(line, lettering.face ?? 'text', lettering.size) > within);
+  return isTooWide || byPhrase.length > byUnit.length ? byUnit : byPhrase;
+}
+
+function linesOf(
+  words: string,
+  pieces: RegExp,
   within: number,
   { face = 'text', size }: Pick<Lettering, 'face' | 'size'>,
 ): readonly string[] {
   const lines: string[] = [];
-  for (const [unit] of words.matchAll(UNIT)) {
-    const longer = `${lines.at(-1) ?? ''}${unit}`;
+  for (const [piece] of words.matchAll(pieces)) {
+    const longer = `${lines.at(-1) ?? ''}${piece}`;
     const fits = widthOf(longer.trimEnd(), face, size) <= within;
     if (lines.length > 0 && fits) lines.pop();
-    lines.push(fits ? longer : unit);
+    lines.push(fits ? longer : piece);
   }
   return lines.map((line) => line.trimEnd());
 }

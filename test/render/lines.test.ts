@@ -34,3 +34,23 @@ test('an opening bracket moves down with the word after it', () => {
   const lines = sentenceLines('ロキは「ラグナロク」と言う。', 200, { size: 28 });
   expect(lines).toEqual(['ロキは', '「ラグナロク」', 'と言う。']);
 });
+
+test.each([
+  ['ヘイムダルを噛む', 190, ['ヘイムダルを', '噛む']],
+  ['巨人フェンリルを撃破', 230, ['巨人フェンリルを', '撃破']],
+  ['エルフを1人取る', 120, ['エルフを', '1人取る']],
+])('a line of %s ends between phrases', (words, within, lines) => {
+  expect(sentenceLines(words, within, { size: 28 })).toEqual(lines);
+});
+
+test('a line ends within a word if the text would otherwise take another line', () => {
+  expect(sentenceLines('山札の札を捨てる', 130, { size: 28 })).toEqual(['山札の札', 'を捨てる']);
+});
+
+test('no character is lost, also in mixed scripts and with signs that begin or end nothing', () => {
+  const words = '「フェンリル」は、7マス目（残り2枚）…Surt +1 々々ー、〜です。';
+  for (const within of [60, 120, 240])
+    expect(sentenceLines(words, within, { size: 28 }).join('').replaceAll(' ', '')).toBe(
+      words.replaceAll(' ', ''),
+    );
+});
