@@ -67,6 +67,7 @@ test('two people play the sample to its end in every language, with buttons and 
     await ada.types('/game start');
     const { attachments, content } = await playsToTheEnd(hall, [ada, bo], language);
     const lastEvent = wordsOfSample(language)['sample.event.kept'] ?? '';
+    expect(new Set(content.split('\n')).size).toBe(content.split('\n').length);
     expect(content).toMatch(new RegExp(lastEvent.replaceAll(/\{\w+\}/g, '.+')));
     expect(attachments).toMatchObject([{ filename: 'board.png', width: 900 }]);
     expect(attachments[0]?.description).toContain(

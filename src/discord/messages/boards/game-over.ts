@@ -80,10 +80,14 @@ export function turningLine(turning: EndScene['turning'], { translate }: Words):
   return [translate({ key: 'ending.turning', with: { title, what } })];
 }
 
-/** The state of a game that was ended early, if no picture of its end shows it. */
+/** The state of the game, if no picture of its end shows it. A game whose progress is its score has it in one line. */
 export function statusLines({ presenter, view, translate }: Words): readonly string[] {
   const score = { score: presenter.progress(view) };
-  return [translate({ key: 'turn.score', with: score }), ...scoreboard({ presenter, view, translate })];
+  const lines = [
+    translate({ key: 'turn.score', with: score }),
+    ...scoreboard({ presenter, view, translate }),
+  ];
+  return [...new Set(lines)];
 }
 
 /** A line for each player, and what can follow the game. */
