@@ -219,16 +219,29 @@ interface NewGame {
 }
 
 /** Opens a table, fills its seats and starts the game, all by slash commands. */
-export async function startsGame(hall: Hall, { seats, seed, options = {} }: NewGame): Promise<Table> {
-  const [[role, host] = [], ...others] = Object.entries(seats);
-  if (host === undefined || role === undefined) throw new Error('somebody has to play');
+export function startsGame(hall: Hall, { seats, ...game }: NewGame): Promise<Table> {
+  return startsTable(hall, Object.entries(seats), game);
+}
+
+/** The same for seats in order, each with its role, which is empty in a game whose seats are alike. */
+export async function startsTable(
+  hall: Hall,
+  [first, ...others]: readonly (readonly [string, Player])[],
+  { seed, options = {} }: Omit<NewGame, 'seats'>,
+): Promise<Table> {
+  if (first === undefined) throw new Error('a game needs a player');
+  const [role, host] = first;
   // The tests' seeds were chosen for the games that the algorithm alea makes from them.
   const seeded = seed === undefined ? {} : { seed: seedFrom(seed) };
-  await host.types('/game new', { game: 'yggdrasil', role, ...seeded, ...options });
-  for (const [theirs, player] of others) await player.types('/game join', { role: theirs });
+  await host.types('/game new', { game: 'yggdrasil', ...roleOption(role), ...seeded, ...options });
+  for (const [theirs, player] of others) await player.types('/game join', roleOption(theirs));
   await host.types('/game start');
   await hall.rests();
   return (await hall.loaded(host.place())).table;
+}
+
+function roleOption(role: string): GivenOptions {
+  return role === '' ? {} : { role };
 }
 
 /** Ends the channel's game early, without a reason. The button is labelled in the player's language. */

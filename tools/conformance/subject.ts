@@ -59,11 +59,11 @@ export interface Subject<State = unknown, View = unknown> {
   readonly golden: GoldenSubject<State, View>;
 }
 
-/** The parts of a subject for a game whose tables are all alike: no options, no roles, and one number of seats. */
+/** The parts of a subject for a game whose tables differ only in the number of seats: no options and no roles. */
 interface PlainParts<State, View> extends Pick<GoldenSubject<State, View>, 'endOf'> {
   readonly game: Game<State, View>;
   readonly broken: (state: State) => readonly string[];
-  /** The results of `endOf`; each has a golden log. */
+  /** The results of `endOf`, the commonest first. Each has a golden log with the most seats; the first has one with any number. */
   readonly ends: readonly string[];
 }
 
@@ -74,18 +74,30 @@ export function plainSubject<State, View>({
   ends,
   endOf,
 }: PlainParts<State, View>): Subject<State, View> {
-  const seats = game.seats.max;
-  const table: Table = { options: {}, roles: Array<string>(seats).fill(''), box: null };
-  const cells = ends.map((end) => ({ rules: game.id, box: 'house' as const, seats, end }));
+  const { min, max } = game.seats;
+  const tableFor = (seats: number): Table => ({
+    options: {},
+    roles: Array<string>(seats).fill(''),
+    box: null,
+  });
+  const numbers = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  const cells = numbers.flatMap((seats) =>
+    (seats === max ? ends : ends.slice(0, 1)).map((end) => ({
+      rules: game.id,
+      box: 'house' as const,
+      seats,
+      end,
+    })),
+  );
   return {
     game,
-    tableNumbered: () => table,
-    fullTable: () => table,
+    tableNumbered: (number) => tableFor(min + (number % numbers.length)),
+    fullTable: () => tableFor(max),
     broken,
     hidden: [],
     followsFromView: [],
     alwaysAsked: [],
     readings: [],
-    golden: { game, cells, endOf, attempt: () => ({ table, policy: atRandom }) },
+    golden: { game, cells, endOf, attempt: ({ seats }) => ({ table: tableFor(seats), policy: atRandom }) },
   };
 }

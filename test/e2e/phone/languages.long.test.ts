@@ -29,19 +29,20 @@ afterAll(() => browser.close());
 /** The tallest board is among the wordiest, so only this many boards of a game are measured. */
 const MEASURED = 25;
 
-test.each(GAMES)('the boards of $game with suggestions fit on a phone in each language', async (played) => {
-  const hall = await openHall();
-  hall.local.world.emojis.refusedPart = 0;
-  const boards = await boardsOf(hall, played);
-  const tallest = new Map<Language, number>();
-  for (const language of checkedLanguages()) {
-    const heights = await heightsIn(language, hall, boards);
-    // The messages contain a picture: a much smaller height would have been measured without the picture.
-    expect(Math.min(...heights)).toBeGreaterThan(500);
-    tallest.set(language, Math.max(...heights));
-  }
-  expect([...tallest].filter(([, height]) => height > TALLEST)).toEqual([]);
-});
+test.each(GAMES.filter(({ hasSuggestions }) => hasSuggestions))(
+  'the boards of $game with suggestions fit on a phone in each language',
+  async (played) => {
+    const hall = await openHall();
+    hall.local.world.emojis.refusedPart = 0;
+    const boards = await boardsOf(hall, played);
+    const tallest = new Map<Language, number>();
+    for (const language of checkedLanguages()) {
+      const heights = await heightsIn(language, hall, boards);
+      tallest.set(language, Math.max(...heights));
+    }
+    expect([...tallest].filter(([, height]) => height > TALLEST)).toEqual([]);
+  },
+);
 
 async function heightsIn(
   language: Language,
@@ -58,7 +59,8 @@ async function heightsIn(
   const ids = wordiest.map((message) => posts(hall, place.id, message, picture));
   const page = await phone(browser, local, place.id);
   await page.locator(`[data-message="${ids.at(-1)}"]`).waitFor();
-  await page.waitForFunction('document.fonts.status === "loaded"');
+  await page.locator('body').evaluate((body) => body.ownerDocument.fonts.ready.then(() => undefined));
+  await page.locator('figure img').evaluateAll((all) => Promise.all(all.map((picture) => picture.decode())));
   return boundingHeights(page, ids);
 }
 

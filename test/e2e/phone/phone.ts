@@ -43,6 +43,11 @@ export async function heightOn(page: Page, { id, components, attachments }: Mess
   const having = controls.map((control) => `:has([data-press="${control}"], [data-choose="${control}"])`);
   const shown = page.locator(`[data-message="${id}"]${having.join('')}`);
   await shown.waitFor();
-  if (attachments.length > 0) await shown.locator('figure img').first().waitFor();
+  // Before the picture has its size, the message would be measured without it.
+  if (attachments.length > 0)
+    await shown
+      .locator('figure img')
+      .first()
+      .evaluate((picture) => picture.decode());
   return Math.round((await shown.boundingBox())?.height ?? 0);
 }

@@ -17,7 +17,7 @@ import { showingOf } from '../../../src/tables/turns/showing.ts';
 import type { Language } from '../../../src/words/languages.ts';
 import { translator } from '../../../src/words/translate.ts';
 import type { Hall } from '../bot.ts';
-import { startsGame } from '../playing.ts';
+import { startsTable } from '../playing.ts';
 import type { GameForTwo } from './games.ts';
 
 /** A typed seed makes the game a challenge, which has suggestions only if the host turns advice on. */
@@ -28,9 +28,8 @@ export async function boardsOf(
   hall: Hall,
   { game, roles, seed }: GameForTwo,
 ): Promise<readonly LoadedTable[]> {
-  const [first, second] = roles;
-  const seats = { [first]: hall.ada, [second]: hall.bo };
-  const { id } = await startsGame(hall, { seats, seed, options: { game, ...WITH_SUGGESTIONS } });
+  const seats = [[roles[0], hall.ada] as const, [roles[1], hall.bo] as const];
+  const { id } = await startsTable(hall, seats, { seed, options: { game, ...WITH_SUGGESTIONS } });
   const policy = CATALOGUE.get(game)?.policies['sensible'] ?? atRandom;
   const pick = playersChance('the players');
   const boards: LoadedTable[] = [];

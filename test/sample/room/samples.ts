@@ -7,7 +7,5 @@ export const SAMPLES = samplesOf<SampleView>({
   keys: {
     'sample.event.*': [['thrown', 'kept']],
     'sample.verb.*': [VERBS],
-    // Only refusals that every game has.
-    'sample.refusal.*': [[]],
   },
 });
