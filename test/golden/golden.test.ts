@@ -43,6 +43,12 @@ function firstOf(file: GoldenFile): GoldenLog {
   return golden;
 }
 
+/** The first log in which two answers in a row differ: in another one, a missing answer may be noticed only at the end. */
+function firstVaried(file: GoldenFile): GoldenLog {
+  const isVaried = ({ actions }: GoldenLog) => actions.some((each, at) => at > 0 && each !== actions[at - 1]);
+  return file.logs.find(isVaried) ?? firstOf(file);
+}
+
 const GOLDEN = SUBJECTS.map(({ golden }) => golden);
 
 const FILES = GOLDEN.flatMap((subject) =>
@@ -127,7 +133,7 @@ describe.each(FILES)('$game, $rules', ({ subject, rules, file }) => {
 });
 
 describe.each(FILES)('a changed log of $game, $rules, is noticed if it has', ({ subject, file }) => {
-  const golden = firstOf(file);
+  const golden = firstVaried(file);
   const middle = placeBeforeAnother(golden.actions);
 
   function changed(change: Partial<GoldenLog>): readonly string[] {
