@@ -67,8 +67,8 @@ function askedAt(game: Game<unknown, unknown>, state: unknown) {
 }
 
 /**
- * Compares the chance shown for the quick player's answer with the games won after that answer. The quick player also plays those
- * games to the end, on boards that weren't used for the chance.
+ * Compares the chance shown for the quick player's answer with the games won after that answer. The player of the search's
+ * playouts also plays those games to the end, on boards that weren't used for the chance.
  */
 function toldByChance(
   game: Game<unknown, unknown>,
@@ -79,12 +79,12 @@ function toldByChance(
 ): Told {
   const position = askedAt(game, state);
   const seed = seedFrom(`${name}/told`);
-  const answer = quickAnswer(judgement, position.request, position.view, seed);
   const shown = forShownChances(judgement);
   if (shown.kind !== 'chance') throw new Error('a game of chance stays one');
+  const answer = quickAnswer(shown, position.request, position.view, seed);
   const effort = { boards: MIN_BOARDS_SHOWN, stop: never };
   const told = inOneGo(furtherChances(game, shown, position, answer, effort, seed)) ?? [];
-  const toTheEnd = { ...judgement, turnsAhead: () => Number.POSITIVE_INFINITY };
+  const toTheEnd = { ...shown, turnsAhead: () => Number.POSITIVE_INFINITY };
   const rollOut = rolledOut(game, toTheEnd, position, seedFrom(`${name}/played`));
   const wins = Array.from({ length: playouts }, (_, board) => rollOut(answer, board).chance);
   const won = wins.reduce((sum, chance) => sum + chance, 0) / playouts;

@@ -3,6 +3,7 @@ import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Judgement } from '../core/thinking/judgement.ts';
 import { thinkByPlayouts } from './chance/by-playouts.ts';
+import { forSearch } from './chance/for-search.ts';
 import { thinkByTurns } from './duel/by-turns.ts';
 import { type Closeness, NEAR_FOR_COMPUTERS } from './settling.ts';
 import type { Effort, Position, Thought } from './thought.ts';
@@ -33,6 +34,6 @@ export function thinking<State, View>(
   isNear: Closeness = NEAR_FOR_COMPUTERS,
 ): Work<Thought> {
   return judgement.kind === 'chance'
-    ? thinkByPlayouts(game, judgement, position, effort, seed, isNear)
+    ? thinkByPlayouts(game, forSearch(judgement), position, effort, seed, isNear)
     : thinkByTurns(game, judgement, position, effort, seed, isNear);
 }

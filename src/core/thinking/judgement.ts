@@ -45,6 +45,11 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   turnsAheadForChance?(view: View): number;
   /** The chance to win from this position, from 0 to 1. The game isn't over, and a person is about to begin a turn. */
   value(view: View): number;
+  /**
+   * The player and the value that the search uses (default: `policy` and `value`). The search starts from this player's answer
+   * and plays on with it.
+   */
+  readonly search?: Pick<ChanceJudgement<View>, 'policy' | 'value'>;
 }
 
 /** For games of two players who take whole turns without hidden information. */
