@@ -4,6 +4,7 @@ import { chanceBy } from '../../../../core/thinking/net.ts';
 import type { YggdrasilView } from '../../state/view.ts';
 import { partsOf } from '../parts.ts';
 import { sensible } from '../sensible.ts';
+import { staysInTrance, withTrances } from '../trance.ts';
 import { candidates } from './candidates.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';
@@ -25,6 +26,20 @@ export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
   turnsAhead: ({ seats }) => Math.max(2, seats.length),
   /** If fewer cards are left than turns, the game is played to its end, so that the chance doesn't depend on the evaluation. */
   turnsAheadForChance: () => TURNS_FOR_CHANCE,
-  value: (view) => chanceBy(NET, features(view)),
+  value,
   parts: partsOf,
+  search: {
+    policy: withTrances(sensible),
+    /** The value was learned from games in which a trance was only a wasted action: it would cost six points. */
+    value: (view) => value(withoutLastingTrances(view)),
+  },
 };
+
+function value(view: YggdrasilView): number {
+  return chanceBy(NET, features(view));
+}
+
+function withoutLastingTrances(view: YggdrasilView): YggdrasilView {
+  const seats = view.seats.map((seat) => (staysInTrance(view, seat) ? { ...seat, inTrance: false } : seat));
+  return { ...view, seats };
+}
