@@ -25,6 +25,11 @@ export function isBeyondDoubt({ mean, error }: Difference): boolean {
   return mean !== 0 && Math.abs(mean) >= BEYOND_DOUBT * error;
 }
 
+/** An upper bound on a difference, including its uncertainty. */
+export function atMost({ mean, error }: Difference): number {
+  return mean + BEYOND_DOUBT * error;
+}
+
 /** An upper bound on the magnitude of a difference, including its uncertainty. */
 export function greatest({ mean, error }: Difference): number {
   return Math.abs(mean) + BEYOND_DOUBT * error;

@@ -3,6 +3,7 @@ import type { Game } from '../core/game.ts';
 import type { Seed } from '../core/random.ts';
 import type { Action, Request } from '../core/requests/request.ts';
 import type { SeatIndex } from '../core/seat.ts';
+import type { OpenEffort } from '../core/thinking/judgement.ts';
 import type { CountedReason, Difference } from '../core/thinking/reason.ts';
 
 /** A moment of a game as one seat sees it. */
@@ -22,11 +23,19 @@ export interface Effort {
   readonly valued: number;
   /** True when the search has to end and answer, even if effort is left. */
   stop(): boolean;
+  /** In a game of chance, the larger effort for a decision that is still open after the search (default: none). */
+  readonly whileOpen?: RaceEffort;
   /**
    * In a game of chance, the effort for chances that are shown to people. If omitted, chances are only as certain as choosing an
    * answer requires.
    */
   readonly shownChances?: ShownChanceEffort;
+}
+
+/** The effort for a decision that is still open. */
+export interface RaceEffort extends OpenEffort {
+  /** True when the race has to end. */
+  stop(): boolean;
 }
 
 /** The effort for measuring the chances shown to people, after an answer has been chosen. */

@@ -43,6 +43,11 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
   turnsAheadShown?(view: View): number;
   /** The number of turns to play out for a chance shown with advice (default: as many as for comparing answers). */
   turnsAheadForChance?(view: View): number;
+  /**
+   * The effort for a computer's decision that the usual effort leaves open; null if more effort wouldn't find better answers
+   * (default: null).
+   */
+  effortWhileOpen?(view: View): OpenEffort | null;
   /** The chance to win from this position, from 0 to 1. The game isn't over, and a person is about to begin a turn. */
   value(view: View): number;
   /**
@@ -50,6 +55,14 @@ export interface ChanceJudgement<View = unknown> extends AnyJudgement<View> {
    * and plays on with it.
    */
   readonly search?: Pick<ChanceJudgement<View>, 'policy' | 'value'>;
+}
+
+/** The limits of the search for a decision that is still open. */
+export interface OpenEffort {
+  /** The maximum number of positions to evaluate, including those of the usual effort. */
+  readonly valued: number;
+  /** The maximum number of answers to compare. */
+  readonly candidates: number;
 }
 
 /** For games of two players who take whole turns without hidden information. */

@@ -16,12 +16,13 @@ import type { Effort, Position, ShownChanceEffort, Thought, Weighed } from '../t
 import type { Work } from '../work.ts';
 import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
 import { furtherChances } from './further-chances.ts';
+import { isOpen, racing } from './race.ts';
 import { COUNTS, ENOUGH_BOARDS, reasonsFor } from './reasons.ts';
 import { type RollOut, rolledOut, seenAfter } from './rollouts.ts';
 import { byBothLooks, leadOver } from './two-looks.ts';
 import { strongest, utilitiesBy } from './utility.ts';
 
-/** At most this many answers are compared. With more, each would get too little effort to be evaluated well. */
+/** The usual effort compares at most this many answers. With more, each would get too little effort to be evaluated well. */
 const MAX_CANDIDATES = 12;
 /**
  * The number of boards on which a computer measures the immediate effect of an answer: on so few, only certain effects count.
@@ -39,9 +40,10 @@ export function* thinkByPlayouts<State, View>(
   seed: Seed,
   isNear: Closeness,
 ): Work<Thought> {
-  const answers = answersToTry(judgement, position, seed);
+  const answers = answersToTry(judgement, position, seed, MAX_CANDIDATES);
   const rollOut = rolledOut(game, judgement, position, seed);
-  const chosen = yield* contesting(answers, rollOut, effort);
+  const contested = yield* contesting(answers, rollOut, effort);
+  const chosen = yield* racedWhileOpen(contested);
   const contenders = yield* compared(chosen, rollOut, lookFurther, effort.shownChances);
   const { seat } = position;
   const seen = seenAfter(game, position, seed);
@@ -80,6 +82,13 @@ export function* thinkByPlayouts<State, View>(
     }),
     valued: contenders.reduce((sum, { leaves }) => sum + leaves.length, 0),
   };
+
+  function* racedWhileOpen(tried: readonly Contender<View>[]): Work<readonly Contender<View>[]> {
+    const { whileOpen } = effort;
+    if (whileOpen === undefined || !isOpen(tried)) return tried;
+    const more = answersToTry(judgement, position, seed, whileOpen.candidates).slice(tried.length);
+    return yield* racing(tried, more, rollOut, whileOpen);
+  }
 
   function* lookFurther(answer: Action): Work<readonly number[] | undefined> {
     const { shownChances } = effort;
@@ -165,16 +174,20 @@ function* compared<View>(
   return contenders.map((each) => found.get(each) ?? each);
 }
 
-/** The answers to compare: the position's incumbent (default: the quick player's answer), then the candidates. */
+/**
+ * The answers to compare, at most `most`: the position's incumbent (default: the quick player's answer), then the candidates. A
+ * larger `most` only appends answers.
+ */
 function answersToTry<View>(
   judgement: ChanceJudgement<View>,
   { request, view, incumbent }: Position<unknown, View>,
   seed: Seed,
+  most: number,
 ): readonly Action[] {
   const own = incumbent ?? quickAnswer(judgement, request, view, seed);
-  const candidates = judgement.candidates(request, view, MAX_CANDIDATES);
+  const candidates = judgement.candidates(request, view, most);
   const all = new Map([own, ...candidates].map((each) => [answerKey(each), each]));
-  return [...all.values()].slice(0, MAX_CANDIDATES);
+  return [...all.values()].slice(0, most);
 }
 
 /** The contenders in order: the answer to give, then the others from best to worst. */

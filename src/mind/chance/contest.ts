@@ -17,9 +17,9 @@ export interface Contender<View> {
 }
 
 /** The contest checks after each block of this many boards whether it's already decided. */
-const BOARDS_AT_ONCE = 8;
+export const BOARDS_AT_ONCE = 8;
 
-interface Trying<View> extends Contender<View> {
+export interface Trying<View> extends Contender<View> {
   readonly leaves: Leaf<View>[];
 }
 
