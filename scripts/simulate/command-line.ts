@@ -32,7 +32,7 @@ ${[...CATALOGUE.values()].map(lineAbout).join('\n')}
 --gods names the roles in seat order.
 You can also set any option of the game by its name; separate lists with commas.
 --policy takes one name for all seats, or one per seat, separated by commas; the last one plays all further seats. gentle,
-good and mind are the computers that people can play with. The mind looks ahead; --effort is the number of positions per answer.
+good and mind are the computers that people can play with. The mind looks ahead; --effort fixes its positions per answer.
 --box uses a box file instead of the house values.
 --json writes a line for every step; the last line is always the score.
 --check checks every step against the game's contract.
@@ -144,7 +144,7 @@ function readPlayPlan(entry: GameEntry, given: Given): Read<Plan> {
   if (!options.ok) return options;
   const policy = readPolicy(entry, given['policy']);
   if (!policy.ok) return policy;
-  const effort = readEffort(entry, policy.value, given['effort']);
+  const effort = readEffort(policy.value, given['effort']);
   if (!effort.ok) return effort;
   const numbers = readNumbers(given, { games: 0, from: 0 });
   if (!numbers.ok) return numbers;
@@ -204,7 +204,7 @@ function readCampaignPlan(entry: GameEntry, given: Given): Read<Plan> {
   const [drawn] = given['seats'] === undefined ? [] : seats.value;
   const policy = readPolicy(entry, given['policy']);
   if (!policy.ok) return policy;
-  const effort = readEffort(entry, policy.value, given['effort']);
+  const effort = readEffort(policy.value, given['effort']);
   if (!effort.ok) return effort;
   const numbers = readNumbers(given, { campaigns: 1 });
   if (!numbers.ok) return numbers;
@@ -236,7 +236,7 @@ function readTablePlan(entry: GameEntry, given: Given): Read<Plan> {
   if (!rows.ok) return rows;
   const policy = readPolicy(entry, given['policy']);
   if (!policy.ok) return policy;
-  const effort = readEffort(entry, policy.value, given['effort']);
+  const effort = readEffort(policy.value, given['effort']);
   if (!effort.ok) return effort;
   const numbers = readNumbers(given, { games: 1, jobs: 1 });
   if (!numbers.ok) return numbers;

@@ -6,6 +6,7 @@ import { requestForSeats } from '../../src/core/requests/answer.ts';
 import type { Request } from '../../src/core/requests/request.ts';
 import type { SeatIndex } from '../../src/core/seat.ts';
 import { STRENGTHS, type Strength } from '../../src/core/thinking/strength.ts';
+import { effortInTurn } from '../../src/mind/chance/turn-effort.ts';
 import { answerAs } from '../../src/mind/play.ts';
 import { positionOf } from '../../src/mind/thought.ts';
 
@@ -29,7 +30,7 @@ export function needsEffort(players: string): boolean {
 
 /**
  * `players` are names in seat order, separated by commas; the last one plays all remaining seats. `effort` is the number of
- * positions that a computer evaluates for an answer; null uses the game's default.
+ * positions that a computer evaluates for an answer; null uses the effort of a table.
  */
 export function answererCalled(entry: GameEntry, players: string, effort: number | null): Answerer<unknown> {
   const seats = players.split(',').map((name) => oneCalled(entry, name, effort));
@@ -50,9 +51,11 @@ function oneCalled(entry: GameEntry, name: string, effort: number | null): Answe
   const strength = COMPUTERS.get(name);
   if (strength === undefined || judgement === null)
     throw new Error(`${game.id} has no player called ${name}`);
-  const thinking = { valued: effort ?? judgement.usualEffort, stop: () => false };
+  const stop = () => false;
   return (request, state, pick) => {
     const position = positionOf(game, state, request, firstSeat(request));
+    const thinking =
+      effort === null ? effortInTurn(judgement, position.view, stop) : { valued: effort, stop };
     return answerAs(strength, game, judgement, position, thinking, seedFrom(String(pick(SEEDS))));
   };
 }

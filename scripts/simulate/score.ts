@@ -2,7 +2,7 @@
 import type { Json } from '../../src/core/json.ts';
 import type { Tally } from './tally.ts';
 
-/** `effort`: the computer's effort per answer, if one looks ahead. */
+/** `effort`: the effort per answer of a computer that looks ahead, if it is fixed. */
 export function scoreOf({ games, won, turns, reasons, ranked }: Tally, effort: number | null): Json {
   const spent = effort === null ? {} : { effort };
   if (ranked.games === 0) return { games, ...spent, wins: won, losses: reasons };

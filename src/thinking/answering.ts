@@ -4,6 +4,7 @@ import type { Minds } from '../core/catalogue.ts';
 import { looksAhead } from '../core/thinking/strength.ts';
 import { JUDGING_EFFORT, type JudgingEffort, judging } from '../daily/judging/judging.ts';
 import { forShownChances } from '../mind/chance/shown-chances.ts';
+import { effortInTurn } from '../mind/chance/turn-effort.ts';
 import { answerAs } from '../mind/play.ts';
 import { comparing } from '../mind/review/comparing.ts';
 import { PLAYOUTS, playingOut } from '../mind/review/playing-out.ts';
@@ -28,6 +29,8 @@ import type {
  * The share of the thinking time for advice after which the search ends, so that there's time left to measure the shown chances.
  */
 const SEARCHING = 0.5;
+/** The share of a turn's remaining time after which an open decision ends, so that the next ones have time too. */
+const RACING = 0.5;
 
 /** Answers a question; null if no computer plays the game. `now` is a clock in ms. */
 export function answerTo(games: Minds, question: Question, now: () => number): Answer | null {
@@ -39,7 +42,10 @@ export function answerTo(games: Minds, question: Question, now: () => number): A
   const position = positionOf(game, state, request, seat);
   const start = now();
   const hasSpent = (share: number) => () => now() >= start + share * thinkMs;
-  const effort = { valued: question.effort ?? judgement.usualEffort, stop: hasSpent(1) };
+  const effort =
+    purpose === 'turn' && question.effort === undefined
+      ? effortInTurn(judgement, position.view, hasSpent(1), hasSpent(RACING))
+      : { valued: question.effort ?? judgement.usualEffort, stop: hasSpent(1) };
   if (!looksAhead(strength))
     return { action: answerAs(strength, game, judgement, position, effort, seed), thought: null };
   const thought =

@@ -17,7 +17,7 @@ export interface CampaignPlan {
   readonly roles: readonly string[] | number;
   /** The players in seat order, separated by commas; the last one plays all remaining seats. */
   readonly policy: string;
-  /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
+  /** The fixed number of positions that a computer evaluates for an answer; null uses the effort of a table. */
   readonly effort: number | null;
   readonly seed: string;
   readonly campaigns: number;

@@ -53,15 +53,11 @@ export function readPolicy(entry: GameEntry, given: Given[string]): Read<string 
   return wrong(`No player of ${entry.game.id} is called ${stranger}. There are: ${known.join(', ')}.`);
 }
 
-/** The effort that a computer that looks ahead spends on an answer; null if none does. */
-export function readEffort(
-  { judgement }: GameEntry,
-  policy: string | null,
-  given: Given[string],
-): Read<number | null> {
-  const isNeeded = policy !== null && needsEffort(policy);
-  if (given === undefined) return { ok: true, value: isNeeded ? (judgement?.usualEffort ?? null) : null };
-  if (!isNeeded) return wrong('--effort is for players that look ahead, such as --policy mind.');
+/** The fixed effort that a computer that looks ahead spends on an answer; null if none is given, as at a table. */
+export function readEffort(policy: string | null, given: Given[string]): Read<number | null> {
+  if (given === undefined) return { ok: true, value: null };
+  const isUsed = policy !== null && needsEffort(policy);
+  if (!isUsed) return wrong('--effort is for players that look ahead, such as --policy mind.');
   const effort = readNumbers({ effort: given }, { effort: 1 });
   return effort.ok ? { ok: true, value: effort.value.effort } : effort;
 }

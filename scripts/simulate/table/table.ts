@@ -8,7 +8,7 @@ export interface TablePlan extends Rows {
   readonly entry: GameEntry;
   /** Each policy is one player for all seats, or several players in seat order, separated by commas. */
   readonly policies: readonly string[];
-  /** The number of positions that a computer evaluates for an answer; null if none looks ahead. */
+  /** The fixed number of positions that a computer evaluates for an answer; null uses the effort of a table. */
   readonly effort: number | null;
   /** The roles of every game; null draws them for each game. */
   readonly roles: readonly string[] | null;

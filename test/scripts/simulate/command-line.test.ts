@@ -79,11 +79,9 @@ test.each([
   expect(readPlan(args.split(' '))).toMatchObject({ ok: true, value: { entry: { game: { id } } } });
 });
 
-test('players that look ahead use the usual effort, or the given one', () => {
-  const usual = CATALOGUE.get('micromidgard')?.judgement?.usualEffort;
-  expect(usual).toBeGreaterThan(0);
+test('players that look ahead think as they do at a table, or with the given effort', () => {
   const asked = ['--game', 'micromidgard', '--policy', 'random,mind'];
-  expect(readPlan(asked)).toMatchObject({ value: { policy: 'random,mind', effort: usual } });
+  expect(readPlan(asked)).toMatchObject({ value: { policy: 'random,mind', effort: null } });
   expect(readPlan(['--table', ...asked, '--effort', '30'])).toMatchObject({ value: { effort: 30 } });
 });
 
