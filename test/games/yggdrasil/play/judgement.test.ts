@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '../../../../src/core/playing.ts';
 import { seedFrom } from '../../../../src/core/random.ts';
 import { allows } from '../../../../src/core/requests/answer.ts';
+import type { GodName } from '../../../../src/games/yggdrasil/box/components.ts';
 import { yggdrasil } from '../../../../src/games/yggdrasil/game.ts';
 import { JUDGEMENT } from '../../../../src/games/yggdrasil/players/judgement/judgement.ts';
 import { sensible } from '../../../../src/games/yggdrasil/players/sensible.ts';
@@ -50,6 +51,13 @@ describe('the chance of winning', () => {
       chanceAt(here().with({ enemies, vikings: 0 })),
     );
   });
+});
+
+test('open decisions get more effort only with five gods or more: with fewer, it would find nothing', () => {
+  const limitsWith = (...gods: readonly GodName[]) =>
+    JUDGEMENT.effortWhileOpen?.(yggdrasil.observe(table(...gods).state)) ?? null;
+  expect(limitsWith('odin', 'thor', 'frey', 'tyr')).toBeNull();
+  expect(limitsWith('odin', 'thor', 'frey', 'tyr', 'freyja')?.valued).toBeGreaterThan(JUDGEMENT.usualEffort);
 });
 
 test('a player who looks ahead strikes the enemy that would lose the game', () => {

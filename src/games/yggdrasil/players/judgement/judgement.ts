@@ -14,11 +14,14 @@ import { NET } from './net.ts';
  * falls; after three rounds, it would be three times as large in the hardest games.
  */
 const TURNS_FOR_CHANCE = 21;
+/** From this many gods on, more effort finds better answers. With fewer, it finds nothing that the usual effort doesn't. */
+const MANY_GODS = 5;
 
 export const JUDGEMENT: ChanceJudgement<YggdrasilView> = {
   kind: 'chance',
   policy: sensible,
   usualEffort: 100,
+  effortWhileOpen: ({ seats }) => (seats.length < MANY_GODS ? null : { valued: 1500, candidates: 20 }),
   candidates,
   /**
    * Playouts last a round, in which every god has a turn, so that no answer looks good just because of the god that plays next.
