@@ -77,6 +77,11 @@ export function hasComputers({ judgement, policies }: Pick<GameEntry, 'judgement
   return judgement !== null || policies['sensible'] !== undefined;
 }
 
+/** Whether players can get advice: from a computer that looks ahead, or from the guide. */
+export function hasAdvice({ judgement, guide }: Pick<GameEntry, 'judgement' | 'guide'>): boolean {
+  return judgement !== null || guide !== null;
+}
+
 /** The games whose printed values a box file can correct. */
 export function correctable(catalogue: Catalogue): ReadonlyMap<string, CorrectableEntry> {
   return new Map([...catalogue].flatMap(([id, entry]) => (isCorrectable(entry) ? [[id, entry]] : [])));

@@ -86,6 +86,11 @@ export interface Game<State, View, Box = unknown, Corrections = unknown, Chosen 
   readonly seats: { readonly min: number; readonly max: number };
   /** Whether the players compete instead of all winning or losing together. */
   readonly isContest: boolean;
+  /**
+   * Set if some questions give their default answer after a pause, so that players can undo first. The host then chooses how a
+   * turn ends.
+   */
+  readonly passesAfterPause?: boolean;
   /** All roles that a seat can have, without duplicates. Empty if the game has no roles. */
   readonly roles: readonly string[];
   readonly options: { readonly [option: string]: OptionSpec };

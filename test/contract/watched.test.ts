@@ -121,6 +121,10 @@ describe('the contract catches a question', () => {
     expect(playing({ requests, apply })).toThrow('still stands');
   });
 
+  test('that passes after a pause in a game that does not announce it', () => {
+    expect(playing({ passesAfterPause: false })).toThrow('passes after a pause');
+  });
+
   test('with the turn number of another turn', () => {
     const requests: Rules['requests'] = (state) =>
       game.requests(state).map((request) => ({ ...request, turn: request.turn + 1 }));

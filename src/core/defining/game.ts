@@ -10,12 +10,12 @@ type Needed<State, View, Box> = Pick<
 
 /**
  * The parts that a game can omit. By default all seats have the same role, there are no options, everyone wins or loses together,
- * and victories have no margin.
+ * no turn ends after a pause, and victories have no margin.
  */
 type Optional<State, View> = Partial<
   Pick<
     Game<State, View>,
-    'migrateState' | 'isContest' | 'roles' | 'options' | 'validateOptions' | 'closeness'
+    'migrateState' | 'isContest' | 'passesAfterPause' | 'roles' | 'options' | 'validateOptions' | 'closeness'
   >
 >;
 

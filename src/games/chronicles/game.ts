@@ -34,6 +34,7 @@ const rules: Game<ChroniclesState, ChroniclesView, Box, Corrections, OptionsOf<t
   migrateState,
   seats: { min: 1, max: MAX_PLAYERS },
   isContest: false,
+  passesAfterPause: true,
   roles: GODS,
   options: OPTIONS,
   validateOptions: refusalOfSkills,

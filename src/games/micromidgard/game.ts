@@ -27,6 +27,7 @@ export const micromidgard: Game<MicromidgardState, MicromidgardView, Box, Correc
   migrateState,
   seats: { min: 2, max: 2 },
   isContest: true,
+  passesAfterPause: true,
   roles: RAVENS,
   options: OPTIONS,
   validateOptions: () => null,

@@ -50,6 +50,7 @@ const rules: Game<YggdrasilState, YggdrasilView, Box, Corrections, Chosen> = {
   migrateState,
   seats: { min: 1, max: GODS.length },
   isContest: false,
+  passesAfterPause: true,
   roles: GODS,
   options: OPTIONS,
   validateOptions(options) {

@@ -1,7 +1,7 @@
 /**
  * The host's choices for a table until its game begins: the game's options, and the way and the language in which it is played.
  */
-import type { GameEntry } from '../../core/catalogue.ts';
+import { type GameEntry, hasAdvice } from '../../core/catalogue.ts';
 import { optionsToChoose, RULES } from '../../core/options.ts';
 import type { Phrase } from '../../core/presentation/phrase.ts';
 import { type Seed, tableSeedFrom } from '../../core/random.ts';
@@ -21,7 +21,7 @@ import { isOfCampaign, type Wish, withOptions } from './rules.ts';
 import { inOrder } from './seat-order.ts';
 import { isSeed, MAX_SEED_LENGTH } from './seed.ts';
 
-/** The options that every game has. The seed is typed, the others are chosen; `first` is the seat that begins. */
+/** The options of a table, besides those of its game. The seed is typed, the others are chosen; `first` is the seat that begins. */
 export const TABLE_OPTIONS = [
   'first',
   'passing',
@@ -37,15 +37,30 @@ function isTableOption(option: string): option is TableOption {
   return TABLE_OPTIONS.some((each) => each === option);
 }
 
-/** The game's own options come first. A campaign decides what is played, and a repeated game keeps its seats and cards. */
+/** The game's own options come first. Options that would have no effect at this table are left out. */
 export function optionsOfLobby(entry: GameEntry, table: Table): readonly string[] {
   if (table.status !== 'lobby') return [];
   const ofGame = isOfCampaign(entry, table) ? [] : optionsToChoose(entry.game.options);
-  const ofTable = TABLE_OPTIONS.filter((option) => {
-    if (option === 'first') return !keepsSeats(table) && table.seats.length > 1;
-    return option !== 'seed' || !(keepsSeats(table) || isOfCampaign(entry, table));
-  });
-  return [...ofGame, ...ofTable];
+  return [...ofGame, ...TABLE_OPTIONS.filter((option) => hasEffect(option, entry, table))];
+}
+
+/** A campaign decides what is played, and a repeated game keeps its seats and cards. Alone, no one can act for you. */
+function hasEffect(option: TableOption, entry: GameEntry, table: Table): boolean {
+  switch (option) {
+    case 'first':
+      return !keepsSeats(table) && table.seats.length > 1;
+    case 'passing':
+      return entry.game.passesAfterPause === true;
+    case 'deadline':
+      return entry.game.seats.max > 1;
+    case 'advice':
+      return hasAdvice(entry);
+    case 'seed':
+      return !(keepsSeats(table) || isOfCampaign(entry, table));
+    case 'language':
+    case 'casual':
+      return true;
+  }
 }
 
 /** The values that can be chosen, as texts; empty for the seed. */
@@ -151,7 +166,8 @@ export function setOption(
   now: Date,
 ): Change | TableRefused {
   if (table.status !== 'lobby') return notALobby(table);
-  if (!optionsOfLobby(entry, table).includes(option)) return tableRefuses('rules-of-campaign');
+  if (!optionsOfLobby(entry, table).includes(option))
+    return tableRefuses(isOfCampaign(entry, table) ? 'rules-of-campaign' : 'option-not-here');
   if (option === 'seed') return withSeed(table, value, wish, now);
   if (!valuesToChoose(entry, table, option).includes(value)) return tableRefuses('bad-option', { option });
   if (valueNow(table, option) === value) return tableRefuses('option-already');

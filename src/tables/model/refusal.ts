@@ -42,6 +42,7 @@ export const TABLE_REFUSALS = [
   'rules-already',
   'no-difficulty',
   'option-already',
+  'option-not-here',
   'rules-of-campaign',
   'challenge-without-advice',
   'not-seated',

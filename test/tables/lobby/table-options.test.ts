@@ -1,6 +1,8 @@
 /** A lobby's options: every option of every game can be chosen until the game starts, by the host and moderators. */
 import { expect, test } from 'vitest';
+import type { GameEntry } from '../../../src/core/catalogue.ts';
 import { optionsOfLobby, valueNow, valuesToChoose } from '../../../src/tables/lobby/table-options.ts';
+import { SAMPLE } from '../../sample/room/entry.ts';
 import { ENTRIES } from '../../shared/games/entries.ts';
 import {
   ANN,
@@ -22,7 +24,7 @@ test.each([...ENTRIES.keys()])('each option of %s accepts each of its values', a
   if (loaded === null) throw new Error('no table');
   const { entry, table } = loaded;
   const options = optionsOfLobby(entry, table);
-  expect(options).toContain('passing');
+  expect(options.includes('passing')).toBe(entry.game.passesAfterPause === true);
   for (const option of options)
     for (const value of valuesToChoose(entry, table, option)) {
       const done = await tables.setOption(privilegedActor(hall, ANN), id, { option, value });
@@ -30,6 +32,31 @@ test.each([...ENTRIES.keys()])('each option of %s accepts each of its values', a
       if (done.ok) expect(valueNow(done.table, option), option).toBe(value);
       else if (done.by === 'table') expect(done.refusal.code, `${option} ${value}`).toBe('option-already');
     }
+});
+
+test('options without an effect are not offered, and a late choice of one says why it fails', async () => {
+  const plain: GameEntry = SAMPLE;
+  const entryLike = (change: Partial<GameEntry>, seats = plain.game.seats): GameEntry => ({
+    ...plain,
+    game: { ...plain.game, seats },
+    ...change,
+  });
+  const hall = await openTestTables(undefined, ENTRIES);
+  const { tables, actor } = hall;
+  const opened = agreed(await tables.open(actor(ANN), order({ gameId: SAMPLE.game.id })));
+  const offered = (entry: GameEntry) => optionsOfLobby(entry, opened);
+  const usual = ['deadline', 'language', 'casual', 'seed'];
+  expect(offered(entryLike({}))).toEqual(usual);
+  expect(offered(entryLike({}, { min: 1, max: 3 }))).toEqual(usual);
+  expect(offered(entryLike({}, { min: 1, max: 1 }))).toEqual(['language', 'casual', 'seed']);
+  const [{ guide, judgement } = plain] = [...ENTRIES.values()];
+  expect(offered(entryLike({ guide }))).toContain('advice');
+  expect(offered(entryLike({ judgement }))).toContain('advice');
+  const pausing = { ...plain.game, passesAfterPause: true };
+  expect(offered({ ...plain, game: pausing })).toContain('passing');
+  const chosen = { option: 'passing', value: 'at-once' };
+  const late = await tables.setOption(privilegedActor(hall, ANN), opened.id, chosen);
+  expect(refusalFor(late)).toBe('option-not-here');
 });
 
 test('the seat that goes first is moved to the front, and the others keep their order', async () => {

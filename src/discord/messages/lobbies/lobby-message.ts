@@ -1,5 +1,5 @@
 /** The message of a table that is waiting for players. Later it shows what was opened, and finally the result. */
-import { type GameEntry, hasComputers } from '../../../core/catalogue.ts';
+import { type GameEntry, hasAdvice, hasComputers } from '../../../core/catalogue.ts';
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import { invitationsOf } from '../../../tables/lobby/invitations.ts';
@@ -60,7 +60,7 @@ export function lobbyMessage(
     ...(isGathering ? hints(loaded, { isAgain, joinedIn }).map(translate) : resultLines(loaded, translate)),
     ...(table.isCasual ? [translate({ key: 'lobby.casual' })] : []),
     ...(table.isChallenge ? [translate({ key: 'lobby.challenge' })] : []),
-    ...advicePhrases(table).map(translate),
+    ...advicePhrases(loaded).map(translate),
     ...boxPhrases(loaded).map(translate),
   ];
   return {
@@ -89,9 +89,11 @@ function resultLines({ table, entry, request }: LoadedTable, translate: Translat
   return [outcomeLine({ table, entry, request }, { translate })];
 }
 
-/** Returns an empty list for the default setting, unless the table is a challenge. */
-function advicePhrases({ advice, isChallenge }: Table): readonly Phrase[] {
-  return advice === USUAL_ADVICE && !isChallenge ? [] : [{ key: `lobby.advice-${advice}` }];
+/** Returns an empty list for the default setting, unless the table is a challenge, and for a game without advice. */
+function advicePhrases({ table: { advice, isChallenge }, entry }: LoadedTable): readonly Phrase[] {
+  return (advice === USUAL_ADVICE && !isChallenge) || !hasAdvice(entry)
+    ? []
+    : [{ key: `lobby.advice-${advice}` }];
 }
 
 /** An open seat of a repeated game, and the person it is reserved for. */

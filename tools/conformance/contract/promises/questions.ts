@@ -12,7 +12,7 @@ export function brokenQuestions<State, View>(
 ): readonly string[] {
   const requests = game.requests(state);
   const isOver = game.outcome(state).kind !== 'ongoing';
-  const broken = requests.flatMap((request) => brokenRequest(request, alwaysAsked));
+  const broken = requests.flatMap((request) => brokenRequest(game, request, alwaysAsked));
   if (isOver && requests.length > 0) broken.push('the game is over and still asks');
   if (!isOver && requests.length === 0) broken.push('the game is not over and asks nothing');
   if (requests.some(({ key }) => key === action?.request)) broken.push('the question answered still stands');
@@ -24,7 +24,11 @@ export function brokenQuestions<State, View>(
   return broken;
 }
 
-function brokenRequest(request: Request, alwaysAsked: readonly string[]): readonly string[] {
+function brokenRequest(
+  { passesAfterPause }: Pick<Game<unknown, unknown>, 'passesAfterPause'>,
+  request: Request,
+  alwaysAsked: readonly string[],
+): readonly string[] {
   const { about, alternatives, defaultAnswer, seats } = request;
   const broken: string[] = [];
   if (seats.length === 0) broken.push(`${about} is asked of nobody`);
@@ -36,5 +40,7 @@ function brokenRequest(request: Request, alwaysAsked: readonly string[]): readon
     broken.push(`${about} is asked of somebody who may not answer`);
   if (defaultAnswer !== undefined && !allows(request, defaultAnswer.action))
     broken.push(`the answer that ${about} gives by itself is not allowed`);
+  if (defaultAnswer?.when === 'after-a-pause' && passesAfterPause !== true)
+    broken.push(`${about} passes after a pause, which the game doesn't announce (passesAfterPause)`);
   return broken;
 }
