@@ -16,6 +16,20 @@ export function seatName(
   return role === null ? { key: 'seats.seat', with: { seat: seat + 1 } } : presenter.role(role);
 }
 
+/** Whether the table has one seat, without a role: its player is the only one, so the seat needs no name. */
+export function isOnlySeat({ seats }: Pick<Table, 'seats'>): boolean {
+  return seats.length === 1 && seats[0]?.role === null;
+}
+
+/** A seat in a list, a chart or a picture: the only player has no number. */
+export function seatLabel(
+  entry: Pick<GameEntry, 'presenter'>,
+  table: Pick<Table, 'seats'>,
+  seat: SeatIndex,
+): Phrase {
+  return isOnlySeat(table) ? { key: 'seats.only' } : seatName(entry, table, seat);
+}
+
 /** The value that messages select on: the user id, or `nobody`. */
 export function orNoOne(userId: UserId | null): string {
   return userId ?? 'nobody';

@@ -12,7 +12,7 @@ import { type Elsewhere, withElsewhere } from '../../messages/notices/reminder-m
 import { notified } from '../../messages/pieces/notification.ts';
 import type { Outgoing } from '../../messages/pieces/outgoing.ts';
 import { messageLink, type Row } from '../../messages/pieces/parts.ts';
-import { rolesOf } from '../../messages/seats/addressed.ts';
+import { isOnlyPlayer, rolesOf } from '../../messages/seats/addressed.ts';
 import { questionPhrase } from '../../messages/seats/question-phrase.ts';
 import type { Channels } from '../channels/channels.ts';
 import { deliveryErrorIn } from '../channels/delivery-errors.ts';
@@ -42,11 +42,16 @@ export function directsTo(
     .map(({ userId: to }) => {
       const places = {
         game: { key: `game.${table.gameId}` },
-        roles: rolesOf(to, table, request, entry.presenter),
         question: questionPhrase({ entry, table, request }),
         link: messageLink(table.place.guildId, board),
       };
-      const phrase = withElsewhere({ key: 'direct.your-turn', with: places }, to, elsewhere);
+      const turn = isOnlyPlayer(table, to)
+        ? { key: 'direct.your-turn-alone', with: places }
+        : {
+            key: 'direct.your-turn',
+            with: { ...places, roles: rolesOf(to, table, request, entry.presenter) },
+          };
+      const phrase = withElsewhere(turn, to, elsewhere);
       return { job: { kind: 'direct', to, phrase }, dueAt };
     });
 }

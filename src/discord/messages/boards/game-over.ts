@@ -17,7 +17,7 @@ import {
 import { hasOurRules } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import { isOnlySeat, seatName } from '../../../tables/turns/seat-words.ts';
 import { afterGamePhrases } from '../campaigns/after-game.ts';
 import { campaignLine } from '../campaigns/campaign-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
@@ -98,12 +98,15 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
   return [
     ...table.seats.map((seat, at) => {
       const index = at as SeatIndex;
-      const who = { role: seatName(entry, table, index), user: playedBy(seat, past.log, at) };
+      const user = playedBy(seat, past.log, at);
+      const who = isOnlySeat(table)
+        ? user
+        : { key: 'poster.player', with: { role: seatName(entry, table, index), user } };
       const feats = presenter.feats(index, allEvents(past)).slice(0, mostFeats);
       const did = translate(
         feats.length === 0
-          ? { key: 'turn.no-feats', with: who }
-          : { key: 'turn.feats', with: { ...who, feats: { key: 'core.list', with: { items: feats } } } },
+          ? { key: 'turn.no-feats', with: { who } }
+          : { key: 'turn.feats', with: { who, feats: { key: 'core.list', with: { items: feats } } } },
       );
       const by = past.praise[at] ?? [];
       return by.length === 0 ? did : translate({ key: 'praise.line', with: { did, by: peopleNamed(by) } });

@@ -1,7 +1,7 @@
 /** The holdings of the player whose decision it is, and the score, as lines of the board. */
 import type { Request } from '../../../core/requests/request.ts';
 import type { Table } from '../../../tables/model/table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import { isOnlySeat, seatName } from '../../../tables/turns/seat-words.ts';
 import type { Words } from '../questions/answers.ts';
 
 /** The holdings of the person whose decision it is; omitted if several people have to decide. */
@@ -12,7 +12,9 @@ export function holdings(
 ): readonly string[] {
   const [seat, another] = seats;
   if (seat === undefined || another !== undefined) return [];
-  const has = { role: seatName({ presenter }, table, seat), holdings: presenter.holdings(seat, view) };
+  const owned = presenter.holdings(seat, view);
+  if (isOnlySeat(table)) return [translate({ key: 'turn.score', with: { score: owned } })];
+  const has = { role: seatName({ presenter }, table, seat), holdings: owned };
   return [translate({ key: 'turn.holdings', with: has })];
 }
 

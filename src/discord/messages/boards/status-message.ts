@@ -1,14 +1,16 @@
 /** Shows whose decision a table is waiting for, since when, its question, and any obstacle. */
 
 import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
-import type { SeatIndex } from '../../../core/seat.ts';
+import type { Request } from '../../../core/requests/request.ts';
+import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
+import type { Table } from '../../../tables/model/table.ts';
 import { openOffers } from '../../../tables/seats/seat-offers.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { takenSeats } from '../../../tables/turns/seating.ts';
+import { playerOf, takenSeats } from '../../../tables/turns/seating.ts';
 import type { NextReminder, PendingPlayer } from '../../../tables/waiting/wait-timer.ts';
 import { mention, timestamp } from '../pieces/parts.ts';
-import { peopleNamed, seatPhrase, waitedFor } from '../seats/addressed.ts';
+import { isOnlyPlayer, peopleNamed, seatPhrase, waitedFor } from '../seats/addressed.ts';
 import { awayPhrases, passesAt, pausedPhrases, sessionPhrases } from '../seats/interruptions.ts';
 import { questionPhrase } from '../seats/question-phrase.ts';
 import { offerPhrase } from '../seats/seats-on-board.ts';
@@ -64,19 +66,22 @@ export function statusMessage(
     translate(presenter.progress(view)),
     ...table.seats.map((_, at) => {
       const index = at as SeatIndex;
-      return translate({
-        key: 'status.holdings',
-        with: {
-          role: seatPhrase(table, index, request.turn, presenter),
-          holdings: presenter.holdings(index, view),
-        },
-      });
+      const holdings = presenter.holdings(index, view);
+      if (playsAlone(table, request)) return translate({ key: 'status.holdings-alone', with: { holdings } });
+      const role = seatPhrase(table, index, request.turn, presenter);
+      return translate({ key: 'status.holdings', with: { role, holdings } });
     }),
     ...presenter.scoreboard(view).map(translate),
     ...openOffers(table, request.turn).map((offer) => translate(offerPhrase(table, offer, presenter))),
     ...around,
   ];
   return lines.join('\n');
+}
+
+/** Whether the only player plays: neither a stand-in nor an open seat has to be shown. */
+function playsAlone(table: Table, { turn }: Request): boolean {
+  const player = playerOf(table, seatIndex(0), turn);
+  return player !== null && isOnlyPlayer(table, player);
 }
 
 /** Tells what happens if no one acts. A reminder is left out if the turn passes first. */

@@ -7,7 +7,7 @@ import type { Danger } from '../../../render/pictures/danger-graph.ts';
 import { type EndPicture, endPicture } from '../../../render/pictures/end-picture.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import { seatLabel, seatName } from '../../../tables/turns/seat-words.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
 import { closestCall, dangers } from './dangers.ts';
 import { type TurningPoint, turningPoint } from './turning-point.ts';
@@ -114,7 +114,7 @@ function featLines(
   return table.seats.map((_, at) => {
     const seat = seatIndex(at);
     return {
-      name: translate(seatName(entry, table, seat)),
+      name: translate(seatLabel(entry, table, seat)),
       feats: entry.presenter.feats(seat, events).map(translate),
     };
   });

@@ -1,11 +1,11 @@
 /** Shows the log of a game in words, page by page: the moves, and what people agreed at the table. */
 import { type GameEvent, TURN_BEGAN } from '../../../core/game.ts';
-import type { Translate } from '../../../core/presentation/phrase.ts';
+import type { PhraseValue, Translate } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { HeldMoment, History } from '../../../tables/history/history.ts';
 import { isOpen, type Notice, type Table } from '../../../tables/model/table.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import { isOnlySeat, seatName } from '../../../tables/turns/seat-words.ts';
 import { type Holder, holderOf, occupantOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { playerWord } from '../pieces/computer-word.ts';
@@ -147,9 +147,23 @@ function turnHeading(
   holder: Holder,
   translate: Translate,
 ): string {
-  const places = { turn, role: seatName(entry, table, seat) };
-  if (holder.by === 'nobody') return translate({ key: 'log.turn-by-itself', with: places });
-  return translate({ key: 'log.turn', with: { ...places, user: playerWord(holder) } });
+  if (holder.by !== 'nobody')
+    return translate({ key: 'log.turn', with: { turn, who: playerInLog({ table, entry }, seat, holder) } });
+  return translate(
+    isOnlySeat(table)
+      ? { key: 'log.turn-by-itself-alone', with: { turn } }
+      : { key: 'log.turn-by-itself', with: { turn, role: seatName(entry, table, seat) } },
+  );
+}
+
+/** The seat and its player; only the player if there's one seat without a role. */
+export function playerInLog(
+  { table, entry }: Pick<LoadedTable, 'table' | 'entry'>,
+  seat: SeatIndex,
+  holder: Exclude<Holder, { by: 'nobody' }>,
+): PhraseValue {
+  const user = playerWord(holder);
+  return isOnlySeat(table) ? user : { key: 'log.player', with: { role: seatName(entry, table, seat), user } };
 }
 
 /** The player that an automatic answer belongs to: the one who answered for that seat earlier in the same turn, if any. */

@@ -9,7 +9,7 @@ import { seatIndex } from '../../../core/seat.ts';
 import { type Poster, posterPicture } from '../../../render/pictures/poster.ts';
 import type { History } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import { isOnlySeat, seatLabel } from '../../../tables/turns/seat-words.ts';
 import { ownerOf } from '../pieces/computer-word.ts';
 import { cut, LIMITS } from '../pieces/parts.ts';
 import { endingMessage } from './ending-message.ts';
@@ -33,7 +33,7 @@ export function posterMessage(
   const { finale } = presenter;
   if (finale === null) return null;
   const rules = table.options[RULES_OPTION];
-  const names = table.seats.map((_, at) => translate(seatName(entry, table, seatIndex(at))));
+  const names = table.seats.map((_, at) => translate(seatLabel(entry, table, seatIndex(at))));
   const { end, turning } = ending;
   const shown = game.observe(turning?.state ?? table.state);
   const poster: Poster = {
@@ -65,10 +65,12 @@ function contentOf(
   names: readonly string[],
   translate: Translate,
 ): string {
-  const players: readonly Phrase[] = table.seats.map((seat, at) => ({
-    key: 'poster.player',
-    with: { role: names[at] ?? '', user: ownerOf(seat) },
-  }));
+  const players = table.seats.map((seat, at): Phrase => {
+    const user = ownerOf(seat);
+    return isOnlySeat(table)
+      ? { key: 'asked.person', with: { user } }
+      : { key: 'poster.player', with: { role: names[at] ?? '', user } };
+  });
   return [
     translate({ key: 'poster.told', with: { game, title: end.title } }),
     translate({ key: 'core.list', with: { items: players } }),

@@ -8,12 +8,11 @@ import {
   whereTo,
 } from '../../../tables/history/history.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import { isOnlySeat, seatLabel } from '../../../tables/turns/seat-words.ts';
 import { occupantOf } from '../../../tables/turns/seating.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
-import { playerWord } from '../pieces/computer-word.ts';
 import { button, cut, LIMITS, lastLines, type Row, row } from '../pieces/parts.ts';
-import { eventLines } from './log-message.ts';
+import { eventLines, playerInLog } from './log-message.ts';
 
 export interface ReplayMessage {
   readonly content: string;
@@ -74,12 +73,17 @@ function givenBy(
   translate: Translate,
 ): readonly string[] {
   if (by === null) return [];
-  const role = seatName(entry, table, by.seat);
+  const role = seatLabel(entry, table, by.seat);
   if (walk === 'way') return [translate({ key: 'review.way-by', with: { role } })];
   const holder = occupantOf(by);
-  return holder.by === 'nobody'
-    ? [translate({ key: 'replay.by-itself', with: { role } })]
-    : [translate({ key: 'replay.by', with: { role, user: playerWord(holder) } })];
+  if (holder.by !== 'nobody') {
+    const who = playerInLog({ table, entry }, by.seat, holder);
+    return [translate({ key: 'replay.by', with: { who } })];
+  }
+  const byItself = isOnlySeat(table)
+    ? { key: 'replay.by-itself-alone' }
+    : { key: 'replay.by-itself', with: { role } };
+  return [translate(byItself)];
 }
 
 /** The game's progress at that moment, the leader, and the ending. */

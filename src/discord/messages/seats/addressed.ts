@@ -7,7 +7,7 @@ import type { SeatIndex } from '../../../core/seat.ts';
 import type { Table, UserId } from '../../../tables/model/table.ts';
 import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import { isInSession } from '../../../tables/turns/in-session.ts';
-import { seatName } from '../../../tables/turns/seat-words.ts';
+import { isOnlySeat, seatName } from '../../../tables/turns/seat-words.ts';
 import { holderOf, playerOf, vacantSeats } from '../../../tables/turns/seating.ts';
 import { mention } from '../pieces/parts.ts';
 
@@ -105,7 +105,11 @@ function vacantPhrase(
   return roles.length === 0 ? [] : [{ key, with: { roles } }];
 }
 
-/** The only player of a game without roles is just the person, unless someone stands in. */
+/** Whether the person is the only player, not a stand-in, and has no role: then nothing has to tell them apart. */
+export function isOnlyPlayer(table: Pick<Table, 'seats'>, user: UserId): boolean {
+  return isOnlySeat(table) && table.seats[0]?.userId === user;
+}
+
 function named(
   key: string,
   user: UserId,
@@ -113,9 +117,7 @@ function named(
   request: Request,
   presenter: Presenter<unknown>,
 ): Phrase {
-  const [seat, ...others] = table.seats;
-  const isOnly = others.length === 0 && seat?.role === null && seat.userId === user;
-  return isOnly
+  return isOnlyPlayer(table, user)
     ? { key: 'asked.person', with: { user: mention(user) } }
     : { key, with: { user: mention(user), roles: rolesOf(user, table, request, presenter) } };
 }

@@ -1,6 +1,7 @@
 /** Lists the live tables at which one person sits, on all servers: first those that wait for this person, lessons last. */
 import type { APIButtonComponent } from 'discord.js';
 import type { Phrase } from '../../../core/presentation/phrase.ts';
+import type { Request } from '../../../core/requests/request.ts';
 import type { TableId, UserId } from '../../../tables/model/table.ts';
 import { pendingUsers } from '../../../tables/turns/current-request.ts';
 import { isLesson } from '../../../tables/turns/is-lesson.ts';
@@ -11,7 +12,7 @@ import type { Bot } from '../../bot.ts';
 import { formatCustomId } from '../../custom-ids/custom-id.ts';
 import { button, channelMention, cut, LIMITS, type Row, row, timestamp } from '../pieces/parts.ts';
 import { namesOf } from '../pieces/table-names.ts';
-import { rolesOf } from '../seats/addressed.ts';
+import { isOnlyPlayer, rolesOf } from '../seats/addressed.ts';
 import { remainsLine } from './remains-message.ts';
 import { stateOf } from './tables-message.ts';
 
@@ -91,20 +92,19 @@ function closing(
 }
 
 function lineOf(loaded: LoadedTable, userId: UserId, links: ReadonlyMap<TableId, string>): Phrase {
-  const { table, entry, request } = loaded;
+  const { table, request } = loaded;
   const place = links.get(table.id) ?? channelMention(table.place.channelId);
   if (isOwnLesson(loaded)) return { key: 'tables.own-lesson', with: { ...namesOf(table), place } };
   const state =
-    request !== null && isPending(loaded, userId)
-      ? {
-          key: 'tables.your-turn',
-          with: {
-            roles: rolesOf(userId, table, request, entry.presenter),
-            since: timestamp(table.waitingSince, 'relative'),
-          },
-        }
-      : stateOf(loaded);
+    request !== null && isPending(loaded, userId) ? yourTurn(loaded, request, userId) : stateOf(loaded);
   return { key: 'tables.own-line', with: { ...namesOf(table), place, state } };
+}
+
+function yourTurn({ table, entry }: LoadedTable, request: Request, userId: UserId): Phrase {
+  const since = timestamp(table.waitingSince, 'relative');
+  if (isOnlyPlayer(table, userId)) return { key: 'tables.your-turn-alone', with: { since } };
+  const roles = rolesOf(userId, table, request, entry.presenter);
+  return { key: 'tables.your-turn', with: { roles, since } };
 }
 
 function isOwnLesson({ entry, table }: LoadedTable): boolean {

@@ -5,7 +5,7 @@ import type { Action, Alternative } from '../../../../core/requests/request.ts';
 import type { SeatIndex } from '../../../../core/seat.ts';
 import type { PlayedGame, Review } from '../../../../core/thinking/review.ts';
 import type { Table } from '../../../../tables/model/table.ts';
-import { seatName } from '../../../../tables/turns/seat-words.ts';
+import { seatLabel } from '../../../../tables/turns/seat-words.ts';
 
 export interface ReviewedGame {
   readonly entry: GameEntry;
@@ -15,7 +15,7 @@ export interface ReviewedGame {
 }
 
 export function nameOf({ entry, table }: ReviewedGame, seat: SeatIndex): Phrase {
-  return seatName(entry, table, seat);
+  return seatLabel(entry, table, seat);
 }
 
 export function answerAt(
