@@ -42,6 +42,16 @@ function buttonsUnder(search: string, { withSources = false, page = 0 } = {}): r
   );
 }
 
+test('without a table, an answer from one game says which game it is', () => {
+  const all = [...CATALOGUE.values()].map((each): OpenRulebook => ({ entry: each, table: null }));
+  const linesOn = (search: string) =>
+    ruleMessage(all, { search, page: 0, withSources: false }, translate).content.split('\n');
+  expect(linesOn('valkyries')[0]).toBe('**Valkyries** · Yggdrasil');
+  expect(linesOn('valkyries')).not.toContain('-# Yggdrasil');
+  expect(linesOn('ladder')[0]).toBe('-# Yggdrasil Chronicles');
+  expect(linesOn('Y-312')[0]).toMatch(/^\*\*Y-312\*\* /u);
+});
+
 describe('asked by a person who wants to play', () => {
   test('two plain sentences come first, then the rules, without numbers or sources', () => {
     const lines = told('asgard', NO_TABLE, { withSources: false }).split('\n');

@@ -1,13 +1,16 @@
 /** What a game offers is derived from its entry: a small game never offers something that it would then refuse. */
 import { expect, test } from 'vitest';
-import type { GameEntry } from '../../../src/core/catalogue.ts';
+import type { Catalogue, GameEntry } from '../../../src/core/catalogue.ts';
 import { parseCustomId } from '../../../src/discord/custom-ids/custom-id.ts';
 import { historyButtons } from '../../../src/discord/messages/boards/board-buttons.ts';
 import { sessionTools } from '../../../src/discord/messages/boards/more-message.ts';
+import { noGuidePhrase } from '../../../src/discord/messages/guide/guide-message.ts';
+import { helpMessage } from '../../../src/discord/messages/guide/help-message.ts';
 import { helpFor } from '../../../src/discord/messages/guide/next-steps.ts';
 import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
 import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
 import type { Row } from '../../../src/discord/messages/pieces/parts.ts';
+import { ruleMessage } from '../../../src/discord/messages/rules/rule-message.ts';
 import { callPhrases } from '../../../src/discord/messages/seats/addressed.ts';
 import { letComputerPlay } from '../../../src/tables/computers/standing-in.ts';
 import { addComputer } from '../../../src/tables/lobby/computers.ts';
@@ -117,6 +120,71 @@ test('a finished game has Review only with a computer player, and Story and Post
   );
   expect(steps).not.toContainEqual({ do: 'press', button: 'review' });
   expect(posterMessage(over, null, translate)).toBeNull();
+});
+
+test('a lobby has a line about advice only if the game has advice', () => {
+  const challenge = (entry: GameEntry) => {
+    const loaded = lobby(entry, 'sample');
+    const table = { ...loaded.table, isChallenge: true, advice: 'off' as const };
+    return lobbyMessage({ ...loaded, table }, translate).content;
+  };
+  const line = translate({ key: 'lobby.advice-off' });
+  expect(challenge(SAMPLE)).not.toContain(line);
+  expect(challenge({ ...SAMPLE, judgement: first('yggdrasil').entry.judgement })).toContain(line);
+});
+
+test('a game without a rulebook has no rules to look up, and help does not suggest them', () => {
+  const { entry, table, request } = first('sample');
+  const question = { search: 'horn', page: 0, withSources: false };
+  for (const language of languages()) {
+    const say = speaking(language);
+    const game = { key: 'game.sample' };
+    const { content, rows } = ruleMessage([{ entry, table }], question, say);
+    expect(content).toBe(say({ key: 'rule.no-rulebook', with: { game } }));
+    expect(content).toContain(say(game));
+    expect(rows).toEqual([]);
+  }
+  const all = [...ENTRIES.values()].map((each) => ({ entry: each, table: null, isLast: each === entry }));
+  const [missing = '', , ...others] = ruleMessage(all, question, translate).content.split('\n');
+  expect(missing).toMatch(/^Dice to twelve has no rules to look up\./u);
+  expect(others.join('\n')).toContain('-# Yggdrasil');
+  const elsewhere = all.map((each) => ({ ...each, isLast: false }));
+  const searched = (search: string) => ruleMessage(elsewhere, { ...question, search }, translate).content;
+  expect(searched('horn')).not.toContain('Dice to twelve');
+  expect(searched('Dice')).toContain(missing);
+  expect(searched('dice to twelve').split('\n')[0]).toBe(missing);
+  const suggested = (loaded: LoadedTable, userId: string) =>
+    helpFor(loaded, { userId, isDirect: false, isModerator: false, lesson: null }, ENTRIES).steps;
+  const rules = { do: 'type', command: 'rule' };
+  const { rulebook } = first('yggdrasil').entry;
+  const player = table.seats[0]?.userId ?? '';
+  for (const userId of [player, 'stranger'])
+    for (const status of ['lobby', 'playing'] as const) {
+      const loaded = { table: { ...table, status }, entry, request };
+      expect(suggested(loaded, userId)).not.toContainEqual(rules);
+      expect(suggested({ ...loaded, entry: { ...entry, rulebook } }, userId)).toContainEqual(rules);
+    }
+});
+
+test('without cards, how to play leads to the rules only if there are some', () => {
+  const { rulebook } = first('yggdrasil').entry;
+  expect(translate(noGuidePhrase(SAMPLE))).not.toContain('/rule');
+  expect(translate(noGuidePhrase({ rulebook }))).toContain('/rule');
+});
+
+test('help without a table lists the games if some of them have no button', () => {
+  const asker = { userId: '1', isModerator: false, lesson: null };
+  const readable = new Map([...ENTRIES].filter(([, { guide }]) => guide !== null).slice(0, 3));
+  const withSample = new Map([...readable].slice(0, 1)).set('sample', SAMPLE);
+  for (const isDirect of [false, true]) {
+    const stepsIn = (catalogue: Catalogue) => helpFor(null, { ...asker, isDirect }, catalogue).steps;
+    expect(stepsIn(readable).map((step) => step.do)).not.toContain('list-games');
+    expect(stepsIn(withSample)).toContainEqual({ do: 'list-games', games: [...withSample.keys()] });
+  }
+  const about = { version: '1', startedAt: NOW, source: null, support: null, privacy: null, terms: null };
+  const steps = [{ do: 'list-games', games: ['yggdrasil', 'sample'] }] as const;
+  const { content } = helpMessage({ headings: [], steps, table: null }, { about, translate });
+  expect(content).toContain('- You can play Yggdrasil and Dice to twelve.');
 });
 
 test('a poster of a game with one rule state does not name it', () => {

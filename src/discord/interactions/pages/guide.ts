@@ -1,4 +1,5 @@
 /** Shows the guide of a game to one person, one card at a time; at a table, with the card of their own role. */
+import type { GameEntry } from '../../../core/catalogue.ts';
 import type { LoadedTable } from '../../../tables/turns/loaded-table.ts';
 import { seatsHeldBy } from '../../../tables/turns/seating.ts';
 import type { Bot } from '../../bot.ts';
@@ -9,6 +10,7 @@ import {
   cardsOf,
   type GuidePage,
   guideText,
+  noGuidePhrase,
   pageOf,
   turningRow,
 } from '../../messages/guide/guide-message.ts';
@@ -28,7 +30,7 @@ export async function guideReply(
   const theirs = asking === null ? null : askingOfUser(asking, userId);
   const role = roleOf(loaded, userId, theirs);
   const shown = pageOf(cardsOf(entry, table.options, role), page);
-  if (shown === null) return noGuide(bot);
+  if (shown === null) return noGuide(bot, entry);
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'card', table: table.id, page: other }),
@@ -54,7 +56,7 @@ export async function gameGuideReply(
 ): Promise<Reply> {
   const entry = bot.catalogue.get(gameId);
   const shown = entry === undefined ? null : pageOf(cardsOf(entry, null, null), page);
-  if (shown === null) return noGuide(bot);
+  if (shown === null) return noGuide(bot, entry);
   const turning = turningRow(
     shown,
     (other) => formatCustomId({ kind: 'game-card', game: gameId, page: other }),
@@ -67,8 +69,9 @@ export async function gameGuideReply(
   return replyWith(bot, shown, { guildId }, [], [...beginning, turning]);
 }
 
-function noGuide({ translate }: Bot): Reply {
-  return { content: translate({ key: 'guide.none' }) };
+/** `entry` is undefined for a game that this version doesn't have. */
+function noGuide({ translate }: Bot, entry: GameEntry | undefined): Reply {
+  return { content: translate(entry === undefined ? { key: 'guide.none' } : noGuidePhrase(entry)) };
 }
 
 /**

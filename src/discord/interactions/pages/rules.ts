@@ -21,8 +21,16 @@ export async function rulebooksHere(
   bot: Bot,
   interaction: BaseInteraction,
 ): Promise<readonly OpenRulebook[]> {
-  const loaded = await bot.tables.loadedIn(channelOf(interaction));
-  if (loaded === null) return [...bot.catalogue.values()].map((entry) => ({ entry, table: null }));
+  const channel = channelOf(interaction);
+  const loaded = await bot.tables.loadedIn(channel);
+  if (loaded === null) {
+    const last = await bot.tables.begunIn(channel);
+    return [...bot.catalogue.values()].map((entry) => ({
+      entry,
+      table: null,
+      isLast: entry === last?.entry,
+    }));
+  }
   const { entry, table } = loaded;
   return [{ entry, table: isReadOnly(entry, table) ? null : table }];
 }

@@ -1,7 +1,7 @@
 /** A card of a game's guide as a message: its text, what the reader could do now, and buttons to the other cards. */
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { Options } from '../../../core/game.ts';
-import type { Translate } from '../../../core/presentation/phrase.ts';
+import type { Phrase, Translate } from '../../../core/presentation/phrase.ts';
 import { holdsWith } from '../../../core/rulebook/rulebook.ts';
 import type { GuideCard } from '../../../core/teaching/guide.ts';
 import type { TableId } from '../../../tables/model/table.ts';
@@ -40,6 +40,11 @@ export function cardsOf(
     options === null ? card.rules === undefined : holdsWith(card, options),
   );
   return { forAll, own: role === null ? null : guide.roleCard(role) };
+}
+
+/** The answer to a reader of a game without cards. */
+export function noGuidePhrase({ rulebook }: Pick<GameEntry, 'rulebook'>): Phrase {
+  return { key: rulebook.length === 0 ? 'guide.none-nor-rules' : 'guide.none' };
 }
 
 /** The card with that number; the last one if an older message refers to one that no longer exists. */

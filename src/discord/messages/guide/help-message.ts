@@ -25,6 +25,10 @@ export function helpMessage(
       const begun = { game: { key: `game.${step.game}` }, place: step.place };
       return [translate({ key: 'help.do.lesson', with: begun })];
     }
+    if (step.do === 'list-games') {
+      const games = step.games.map((game) => ({ key: `game.${game}` }));
+      return [translate({ key: 'help.do.list-games', with: { games } })];
+    }
     if (step.do === 'choose-rules') return [translate({ key: 'help.do.choose-rules' })];
     if (step.do === 'learn-on-server') return [translate({ key: 'help.do.learn-on-server' })];
     if (step.do !== 'type') return [];

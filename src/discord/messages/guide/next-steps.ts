@@ -47,6 +47,8 @@ export type NextStep =
   | { readonly do: 'learn-on-server' }
   /** Leads back to a lesson that a person has started. */
   | { readonly do: 'learn-on'; readonly game: string; readonly place: string }
+  /** Lists the games, if the buttons don't show all of them. */
+  | { readonly do: 'list-games'; readonly games: readonly string[] }
   | { readonly do: 'type'; readonly command: HelpingCommand }
   /** Points out the lobby's menu for the rules to the people who may use it. */
   | { readonly do: 'choose-rules' };
@@ -81,26 +83,30 @@ export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Cat
 function withoutTable({ isDirect, isModerator, lesson }: Asker, catalogue: Catalogue): Help {
   const explained = [...catalogue].filter(([, { guide }]) => guide !== null).map(([game]) => game);
   const reading = explained.slice(0, MAX_GUIDES).map((game): NextStep => ({ do: 'read', game }));
+  const games: readonly NextStep[] =
+    reading.length < catalogue.size ? [{ do: 'list-games', games: [...catalogue.keys()] }] : [];
   const begun: readonly NextStep[] = lesson === null ? [] : [{ do: 'learn-on', ...lesson }];
   if (isDirect) {
     const learning: readonly NextStep[] = lesson === null ? [{ do: 'learn-on-server' }] : begun;
-    return { where: 'direct', steps: [...learning, type('tables'), type('settings'), ...reading] };
+    return { where: 'direct', steps: [...learning, type('tables'), type('settings'), ...games, ...reading] };
   }
   const learning = lesson === null ? [type('learn')] : begun;
   const moderating = isModerator ? [type('server overview')] : [];
-  return { where: 'no-table', steps: [...learning, type('game new'), ...moderating, ...reading] };
+  return { where: 'no-table', steps: [...learning, type('game new'), ...games, ...moderating, ...reading] };
 }
 
 function atTable(loaded: LoadedTable, userId: string): Help {
   const { table, entry, request } = loaded;
   const guide = entry.guide === null ? [] : [press('guide')];
+  const rules = entry.rulebook.length === 0 ? [] : [type('rule')];
   const isSeated = seatsHeldBy(table, userId).length > 0;
-  if (table.status === 'lobby') return { where: 'lobby', steps: inLobby(loaded, userId, isSeated, guide) };
+  if (table.status === 'lobby')
+    return { where: 'lobby', steps: [...inLobby(loaded, userId, isSeated, guide), ...rules] };
   if (table.status === 'closed')
     return { where: 'closed', steps: [press('reopen'), press('replay'), type('game new')] };
   if (isOver(table) || request === null) return { where: 'over', steps: afterGame(loaded, userId) };
   if (table.pausedBy !== null)
-    return { where: 'not-your-turn', steps: [press('resume'), press('status'), ...guide, type('rule')] };
+    return { where: 'not-your-turn', steps: [press('resume'), press('status'), ...guide, ...rules] };
   if (requestForUser(table, request, userId as UserId) !== null) {
     const odds = entry.presenter.odds(entry.game.observe(table.state), {}).length > 0 ? [press('odds')] : [];
     const isPlayedByComputers = entry.judgement !== null && !isLesson(entry, table);
@@ -113,14 +119,14 @@ function atTable(loaded: LoadedTable, userId: string): Help {
         type('act'),
         ...(isPlayedByComputers ? [type('game stand-in')] : []),
         ...odds,
-        type('rule'),
+        ...rules,
       ],
     };
   }
   const calls = isSeated ? [type('settings')] : [];
   return {
     where: 'not-your-turn',
-    steps: [press('since'), press('status'), ...ofCampaign(table), ...guide, type('rule'), ...calls],
+    steps: [press('since'), press('status'), ...ofCampaign(table), ...guide, ...rules, ...calls],
   };
 }
 
@@ -158,7 +164,6 @@ function inLobby(
       ? [{ do: 'choose-rules' } as const]
       : []),
     ...(isSeated ? [press('leave')] : []),
-    type('rule'),
   ];
 }
 

@@ -12,6 +12,8 @@ import { button, cut, type Row, row } from '../pieces/parts.ts';
 export interface OpenRulebook {
   readonly entry: GameEntry;
   readonly table: Table | null;
+  /** Whether it's the game that was last played here; false if omitted. */
+  readonly isLast?: boolean;
 }
 
 /** A search in the rules: the text, the requested page, and whether the rules show their numbers and sources. */
@@ -69,9 +71,15 @@ export function ruleMessage(
   { search, page, withSources }: RuleQuestion,
   translate: Translate,
 ): RuleMessage {
+  const missing = rulebooks
+    .filter((rulebook) => isMissed(rulebook, rulebooks, search, translate))
+    .map(({ entry }) =>
+      translate({ key: 'rule.no-rulebook', with: { game: { key: `game.${entry.game.id}` } } }),
+    );
   const found = rulebooks
     .map((rulebook) => ({ rulebook, ...rulesAbout(sourceOf(rulebook), search, translate) }))
     .filter(({ topic, rules }) => topic !== null || rules.length > 0);
+  if (found.length === 0 && missing.length > 0) return { content: missing.join('\n'), rows: [] };
   if (found.length === 0) {
     const isElsewhere = rulebooks.some(({ entry }) => rulesAbout(entry, search, translate).rules.length > 0);
     return { content: translate({ key: isElsewhere ? 'rule.other-edition' : 'rule.none' }), rows: [] };
@@ -84,16 +92,20 @@ export function ruleMessage(
   );
   const at = Math.min(page, pages.length - 1);
   const shown = pages[at] ?? [];
+  const isOfMany = rulebooks.length > 1;
   const isInFull = withSources || found.some(({ byNumber }) => byNumber);
   const content = [
-    ...(at === 0 ? found.flatMap((each) => inPlainWords(each, found.length > 1, translate)) : []),
-    ...found.flatMap(({ rulebook }) => {
+    ...(at === 0 ? missing : []),
+    ...(at === 0 ? found.flatMap((each) => inPlainWords(each, isOfMany, translate)) : []),
+    ...found.flatMap(({ rulebook, topic, byNumber }) => {
       const lines = shown
         .filter((line) => line.rulebook === rulebook)
         .map(({ rule, inFull }) =>
           isInFull ? inFull : translate({ key: 'rule.fact', with: { text: rule.text } }),
         );
-      return found.length > 1 && lines.length > 0 ? [translate(ofGame(rulebook)), ...lines] : lines;
+      // The title or the number of a single match already shows its game.
+      const isNamed = found.length === 1 && (!isOfMany || topic !== null || byNumber);
+      return isNamed || lines.length === 0 ? lines : [translate(ofGame(rulebook)), ...lines];
     }),
     ...(isInFull ? rulebooks.flatMap((rulebook) => houseLine(rulebook, shown, translate)) : []),
     ...(pages.length > 1
@@ -101,6 +113,18 @@ export function ruleMessage(
       : []),
   ].join('\n');
   return { content, rows: buttonsOf({ search, page: at, withSources }, pages.length, found, translate) };
+}
+
+/** Whether the reader may expect rules of this game, which has none: it's played here, or they searched for a word of its name. */
+function isMissed(
+  { entry, isLast }: OpenRulebook,
+  { length }: readonly OpenRulebook[],
+  search: string,
+  translate: Translate,
+): boolean {
+  if (entry.rulebook.length > 0) return false;
+  const name = translate({ key: `game.${entry.game.id}` }).toLowerCase();
+  return length === 1 || isLast === true || [name, ...name.split(' ')].includes(search.toLowerCase());
 }
 
 function sourceOf(rulebook: OpenRulebook) {
@@ -123,7 +147,7 @@ function inPages(lines: readonly Line[]): readonly (readonly Line[])[] {
   return pages;
 }
 
-/** If several games match, each sentence names its game. */
+/** If the rules of several games were searched, each sentence names its game. */
 function inPlainWords(
   { rulebook, topic }: Found,
   isOneOfMany: boolean,
