@@ -44,7 +44,10 @@ export function optionsOfLobby(entry: GameEntry, table: Table): readonly string[
   return [...ofGame, ...TABLE_OPTIONS.filter((option) => hasEffect(option, entry, table))];
 }
 
-/** A campaign decides what is played, and a repeated game keeps its seats and cards. Alone, no one can act for you. */
+/**
+ * A campaign decides what is played, and a repeated game keeps its seats and cards. If one person both hosts and plays, no one else
+ * may act for them.
+ */
 function hasEffect(option: TableOption, entry: GameEntry, table: Table): boolean {
   switch (option) {
     case 'first':
@@ -52,7 +55,7 @@ function hasEffect(option: TableOption, entry: GameEntry, table: Table): boolean
     case 'passing':
       return entry.game.passesAfterPause === true;
     case 'deadline':
-      return entry.game.seats.max > 1;
+      return entry.game.seats.max > 1 || !table.seats.some(({ userId }) => userId === table.hostId);
     case 'advice':
       return hasAdvice(entry);
     case 'seed':

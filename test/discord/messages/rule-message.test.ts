@@ -48,6 +48,12 @@ test('without a table, an answer from one game says which game it is', () => {
     ruleMessage(all, { search, page: 0, withSources: false }, translate).content.split('\n');
   expect(linesOn('valkyries')[0]).toBe('**Valkyries** · Yggdrasil');
   expect(linesOn('valkyries')).not.toContain('-# Yggdrasil');
+  const [first] = ruleMessage(
+    all,
+    { search: 'valkyries', page: 1, withSources: false },
+    translate,
+  ).content.split('\n');
+  expect(first).toBe('-# Yggdrasil');
   expect(linesOn('ladder')[0]).toBe('-# Yggdrasil Chronicles');
   expect(linesOn('Y-312')[0]).toMatch(/^\*\*Y-312\*\* /u);
 });

@@ -1,11 +1,12 @@
 /** Views of a game that change nothing, and tables side by side. */
 import { expect, test } from 'vitest';
+import { otherHands } from '../../../tools/fuzz/damage/other-hands.ts';
 import { textOf, wordsIn } from '../../shared/people.ts';
 import { openHall } from '../bot.ts';
 import { callTo } from '../calls.ts';
 import { expectGoodManners, postedIn } from '../manners.ts';
 import { DRAWS } from '../painter.ts';
-import { startsGame } from '../playing.ts';
+import { endsGame, startsGame } from '../playing.ts';
 
 const GIALP = 'alea-1:story 76';
 
@@ -210,4 +211,15 @@ test("a new table's options are suggested as they are typed", async () => {
   await ada.types('/game start', { order: 'Thor, Frey' });
   await hall.rests();
   expect((await hall.loaded()).table.seats.map(({ role }) => role)).toEqual(['thor', 'frey']);
+});
+
+test('/rule works in a channel whose last game is damaged', async () => {
+  const hall = await openHall();
+  const { ada, bo } = hall;
+  const { id } = await startsGame(hall, { seats: { thor: ada, odin: bo } });
+  await endsGame(hall, ada);
+  const hands = otherHands(hall.file);
+  hands.does(`UPDATE GameTable SET optionsJson = 'broken' WHERE id = '${id}'`);
+  hands.close();
+  expect(await textOf(ada.types('/rule', { about: 'Y-312' }))).toMatch(/^\*\*Y-312\*\* /);
 });

@@ -49,6 +49,8 @@ test('options without an effect are not offered, and a late choice of one says w
   expect(offered(entryLike({}))).toEqual(usual);
   expect(offered(entryLike({}, { min: 1, max: 3 }))).toEqual(usual);
   expect(offered(entryLike({}, { min: 1, max: 1 }))).toEqual(['language', 'casual', 'seed']);
+  const hostedByAnother = { ...opened, hostId: BEN };
+  expect(optionsOfLobby(entryLike({}, { min: 1, max: 1 }), hostedByAnother)).toContain('deadline');
   const [{ guide, judgement } = plain] = [...ENTRIES.values()];
   expect(offered(entryLike({ guide }))).toContain('advice');
   expect(offered(entryLike({ judgement }))).toContain('advice');

@@ -1,5 +1,8 @@
 /** Shows the rules of this channel's table, or of every game if there's no table. */
 import type { BaseInteraction } from 'discord.js';
+import type { GameEntry } from '../../../core/catalogue.ts';
+import { UnreadableTable } from '../../../tables/model/storage/unreadable.ts';
+import type { ChannelId } from '../../../tables/model/table.ts';
 import { isReadOnly } from '../../../tables/turns/current-request.ts';
 import type { Bot } from '../../bot.ts';
 import type { InteractionResult } from '../../interaction-result.ts';
@@ -13,7 +16,20 @@ export async function showRules(
   interaction: Answerable,
   question: RuleQuestion,
 ): Promise<InteractionResult> {
-  return complete(interaction, ruleMessage(await rulebooksHere(bot, interaction), question, bot.translate));
+  const rulebooks = await rulebooksHere(bot, interaction);
+  const last = await lastGameIn(bot, channelOf(interaction));
+  const here = rulebooks.map((each) => ({ ...each, isLast: each.entry === last }));
+  return complete(interaction, ruleMessage(here, question, bot.translate));
+}
+
+/** The game that was last played in the channel. A damaged table of an earlier game must not keep people from reading rules. */
+async function lastGameIn(bot: Bot, channel: ChannelId): Promise<GameEntry | undefined> {
+  try {
+    return (await bot.tables.begunIn(channel))?.entry;
+  } catch (error) {
+    if (error instanceof UnreadableTable) return undefined;
+    throw error;
+  }
 }
 
 /** For a table with rules that this version doesn't know, no rules are shown. */
@@ -21,16 +37,8 @@ export async function rulebooksHere(
   bot: Bot,
   interaction: BaseInteraction,
 ): Promise<readonly OpenRulebook[]> {
-  const channel = channelOf(interaction);
-  const loaded = await bot.tables.loadedIn(channel);
-  if (loaded === null) {
-    const last = await bot.tables.begunIn(channel);
-    return [...bot.catalogue.values()].map((entry) => ({
-      entry,
-      table: null,
-      isLast: entry === last?.entry,
-    }));
-  }
+  const loaded = await bot.tables.loadedIn(channelOf(interaction));
+  if (loaded === null) return [...bot.catalogue.values()].map((entry) => ({ entry, table: null }));
   const { entry, table } = loaded;
   return [{ entry, table: isReadOnly(entry, table) ? null : table }];
 }

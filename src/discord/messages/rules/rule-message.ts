@@ -103,8 +103,9 @@ export function ruleMessage(
         .map(({ rule, inFull }) =>
           isInFull ? inFull : translate({ key: 'rule.fact', with: { text: rule.text } }),
         );
-      // The title or the number of a single match already shows its game.
-      const isNamed = found.length === 1 && (!isOfMany || topic !== null || byNumber);
+      // The title, on the first page, or the number of a single match already shows its game.
+      const isTitled = topic !== null && at === 0;
+      const isNamed = found.length === 1 && (!isOfMany || isTitled || byNumber);
       return isNamed || lines.length === 0 ? lines : [translate(ofGame(rulebook)), ...lines];
     }),
     ...(isInFull ? rulebooks.flatMap((rulebook) => houseLine(rulebook, shown, translate)) : []),
