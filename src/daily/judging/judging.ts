@@ -3,6 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { type Seed, seedFrom } from '../../core/random.ts';
 import type { SeatIndex } from '../../core/seat.ts';
 import type { ChanceJudgement, Judgement } from '../../core/thinking/judgement.ts';
+import { forSearch } from '../../mind/chance/for-search.ts';
 import { rolledOut } from '../../mind/chance/rollouts.ts';
 import { answerKey } from '../../mind/quick.ts';
 import type { Decision } from '../../mind/review/decisions.ts';
@@ -57,7 +58,7 @@ export function* judging<State, View>(
 /** Games of chance are played to the end: the learned value of a position one round later may be far from the truth. */
 function toTheEnd<View>(judgement: ChanceJudgement<View>): ChanceJudgement<View> {
   const turnsAhead = () => Number.POSITIVE_INFINITY;
-  return { ...judgement, turnsAhead, turnsAheadShown: turnsAhead };
+  return { ...forSearch(judgement), turnsAhead, turnsAheadShown: turnsAhead };
 }
 
 /**

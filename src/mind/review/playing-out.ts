@@ -5,6 +5,7 @@ import { type PlayedStep, playersChance, playOn } from '../../core/playing.ts';
 import { seedFrom } from '../../core/random.ts';
 import type { Judgement } from '../../core/thinking/judgement.ts';
 import type { PlayedOut } from '../../core/thinking/review.ts';
+import { forSearch } from '../chance/for-search.ts';
 import { inOneGo, type Work } from '../work.ts';
 import type { Decision } from './decisions.ts';
 
@@ -12,7 +13,7 @@ import type { Decision } from './decisions.ts';
 export const PLAYOUTS = 20;
 
 /**
- * Continues the game with the decision's answer; then the quick player answers for all seats. Everything hidden and all dice are
+ * Continues the game with the decision's answer; then the player of the search's playouts answers for all seats. Everything hidden and all dice are
  * drawn again each time.
  */
 export function playedOut<State, View>(
@@ -27,10 +28,11 @@ export function playedOut<State, View>(
 /** Continues the games in steps: the work can pause after each game. */
 export function* playingOut<State, View>(
   game: Game<State, View>,
-  { policy }: Judgement<State, View>,
+  judgement: Judgement<State, View>,
   { state, place, request, seat, action: chosen }: Decision<State>,
   playouts: number,
 ): Work<PlayedOut> {
+  const { policy } = judgement.kind === 'chance' ? forSearch(judgement) : judgement;
   // Another seat might have to give a better answer, if the decision was who goes first.
   const first = request.alternatives.find(({ id }) => id === chosen.choice)?.only ?? seat;
   const won: (readonly LogEntry[])[] = [];
