@@ -169,9 +169,11 @@ const used = new Set([
   ),
 ]);
 const listed = [...Object.keys(FAMILIES), ...DECLARED_FAMILIES, ...OPEN_FAMILIES];
-/** Most games have only the refusals of all games, so an unlisted family has no names. A text of it would be reported as unused. */
-const ownRefusals = [...CATALOGUE.keys()].map((game) => `${game}.refusal.*`);
-const unlisted = patterns.filter((pattern) => ![...listed, ...ownRefusals].includes(pattern));
+/** A game without refusals of its own has no names to list. */
+const noRefusals = [...CATALOGUE.keys()]
+  .filter((game) => !hasOwnRefusals(game))
+  .map((game) => `${game}.refusal.*`);
+const unlisted = patterns.filter((pattern) => ![...listed, ...noRefusals].includes(pattern));
 const unbuilt = listed.filter((pattern) => !patterns.includes(pattern));
 
 function isUsed(key: string): boolean {
@@ -214,6 +216,13 @@ function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readon
     ...ofLanguage.flatMap(unparsable),
     ...ofLanguage.flatMap((file) => unfitting(language, file)),
   ];
+}
+
+function hasOwnRefusals(game: string): boolean {
+  const folder = join('src', 'games', game);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .some((name) => /\bcode: /.test(readFileSync(join(folder, name), 'utf8')));
 }
 
 /** The place of a family's lists: a game has its own. */

@@ -79,7 +79,7 @@ export function joinedLines(
 }
 
 /** Japanese has no spaces; these characters never begin a line. */
-const CLINGING_SIGNS = '、。，．・：；）」』！？ーァィゥェォッャュョ';
+const CLINGING_SIGNS = '、。，．・：；）」』！？％ーァィゥェォッャュョ';
 const CLINGING = new RegExp(`^[${CLINGING_SIGNS}]`, 'u');
 /** Characters that never end a line. */
 const OPENING_SIGNS = '（「『';
@@ -101,10 +101,9 @@ function piecesOf(words: readonly string[]): RegExp {
 const UNITS = piecesOf([`[${KATAKANA}]+`, `[${JAPANESE}]`, `${FOREIGN}+`]);
 /** A word with the Hiragana after it: a noun with its particle, a verb with its ending, a number with its counter. */
 const PHRASES = piecesOf([
-  `(?:[${KATAKANA}]+|${FOREIGN}*[${KANJI}]+)[${HIRAGANA}]*`,
+  `(?:${FOREIGN}*(?:[${KATAKANA}]+|[${KANJI}]+)|${FOREIGN}+)[${HIRAGANA}]*`,
   `[${HIRAGANA}]+`,
   `[${JAPANESE}]`,
-  `${FOREIGN}+`,
 ]);
 
 /**

@@ -53,6 +53,7 @@ async function heightOfEnd({ game, roles, seed, language }: GameForTwo & { reado
   }
   await hall.rests();
   expect((await hall.tables().loaded(id))?.table.language).toBe(language);
+  expect(hall.board().attachments).not.toEqual([]);
   const page = await phone(browser, local, ada.place());
   return heightOn(page, hall.board());
 }

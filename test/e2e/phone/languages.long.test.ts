@@ -60,6 +60,7 @@ async function heightsIn(
   const page = await phone(browser, local, place.id);
   await page.locator(`[data-message="${ids.at(-1)}"]`).waitFor();
   await page.locator('body').evaluate((body) => body.ownerDocument.fonts.ready.then(() => undefined));
+  expect(await page.locator('figure img').count()).toBeGreaterThan(0);
   await page.locator('figure img').evaluateAll((all) => Promise.all(all.map((picture) => picture.decode())));
   return boundingHeights(page, ids);
 }

@@ -1,5 +1,6 @@
 /** A whole two-player game on a phone: the players' taps, the heights of boards, the notifications and the bot's requests. */
 import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { playersChance } from '../../../src/core/playing.ts';
 import { atRandom } from '../../../src/core/policy.ts';
 import { giverOf } from '../../../src/core/requests/answer.ts';
@@ -52,6 +53,7 @@ export async function measured(
     const request = loaded?.request ?? null;
     if (loaded === null || request === null) break;
     const board = hall.board();
+    expect(board.attachments).not.toEqual([]);
     heights.push(await heightOn(page, board));
     boards.add(board.id);
     const { table, entry } = loaded;
