@@ -219,7 +219,7 @@ function problemsOf(language: string, ofLanguage: readonly LocaleFile[]): readon
 }
 
 function hasOwnRefusals(game: string): boolean {
-  const folder = join('src', 'games', game);
+  const folder = inPackage('src', 'games', game);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .some((name) => /\bcode: /.test(readFileSync(join(folder, name), 'utf8')));
