@@ -4,7 +4,7 @@ import { playersChance } from '../../src/core/playing.ts';
 import { seedFrom } from '../../src/core/random.ts';
 import type { Action } from '../../src/core/requests/request.ts';
 import { seatIndex } from '../../src/core/seat.ts';
-import { contest } from '../../src/mind/chance/contest.ts';
+import { byRank, contest } from '../../src/mind/chance/contest.ts';
 import { isOpen, racing } from '../../src/mind/chance/race.ts';
 import type { RollOut } from '../../src/mind/chance/rollouts.ts';
 import { think } from '../../src/mind/think.ts';
@@ -104,7 +104,8 @@ function raced(chances: readonly number[], more: number, luck: number, stopAfter
   const contested = contest(answers.slice(0, -more), rollOut, { valued: 40, stop: never });
   const effort = { valued: MOST, candidates: chances.length, stop: () => tried.length >= stopAfter };
   const contenders = inOneGo(racing(contested, answers.slice(-more), rollOut, effort));
-  return { tried, contested, boards: contenders.map(({ leaves }) => leaves.length) };
+  const winner = contenders.slice(1).toSorted(byRank)[0]?.answer.choice;
+  return { tried, contested, boards: contenders.map(({ leaves }) => leaves.length), winner };
 }
 
 describe('a race', () => {
@@ -115,7 +116,7 @@ describe('a race', () => {
     expect(new Set(tried).size).toBe(tried.length);
   });
 
-  test('goes on until the winner has the most boards, because answers with more boards rank higher', () => {
+  test('goes on until the winner has the most boards, because on few boards luck looks like a lead', () => {
     const { contested, boards } = raced([0.3, 0.31, 0.3, 0.9], 1, 0.1);
     const most = Math.max(...contested.slice(1).map(({ leaves }) => leaves.length));
     expect(most).toBeGreaterThan(8);
@@ -126,6 +127,13 @@ describe('a race', () => {
     const { boards } = raced([0.5, 0.5, 0.5, 0.5, 0.5], 3, 0.3, 60);
     expect(new Set(boards.slice(2)).size).toBe(1);
     expect(boards.reduce((sum, each) => sum + each, 0)).toBeLessThan(60 + 5);
+  });
+
+  test('that is stopped early ranks the answers still in above those with more boards that are out', () => {
+    const { contested, boards, winner } = raced([0.3, 0.31, 0.3, 0.9], 1, 0.1, 52);
+    const most = Math.max(...contested.slice(1).map(({ leaves }) => leaves.length));
+    expect(boards[3]).toBeLessThan(most);
+    expect(winner).toBe('3');
   });
 
   test('is held only if another answer was noticeably better on some board', () => {

@@ -14,7 +14,7 @@ import { type Closeness, type Comparison, HARDLY_ANY, NEAR_FOR_PEOPLE, settled }
 import { meanOf } from '../statistics.ts';
 import type { Effort, Position, ShownChanceEffort, Thought, Weighed } from '../thought.ts';
 import type { Work } from '../work.ts';
-import { type Contender, chancesOf, contesting, isBetter, meanChance } from './contest.ts';
+import { byRank, type Contender, chancesOf, contesting, isBetter } from './contest.ts';
 import { furtherChances } from './further-chances.ts';
 import { isOpen, racing } from './race.ts';
 import { COUNTS, ENOUGH_BOARDS, reasonsFor } from './reasons.ts';
@@ -213,11 +213,6 @@ function byChance<View>(
   const rest = others.filter((other) => other !== own);
   const worse = rest.findIndex((other) => leadOver(own, other).mean >= 0);
   return [best, ...rest.toSpliced(worse < 0 ? rest.length : worse, 0, own)];
-}
-
-/** Ranks contenders that stayed in the contest longer above those dropped earlier. */
-function byRank(one: Contender<unknown>, other: Contender<unknown>): number {
-  return other.leaves.length - one.leaves.length || meanChance(other) - meanChance(one);
 }
 
 /**

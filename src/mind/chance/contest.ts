@@ -14,6 +14,8 @@ export interface Contender<View> {
   readonly leaves: readonly Leaf<View>[];
   /** The chances on other boards, looking as far ahead as shown chances; only for answers that are shown to people. */
   readonly further?: readonly number[];
+  /** Whether a race dropped it. Then it ranks below those that are still in, even if it has more boards. */
+  readonly isOut?: boolean;
 }
 
 /** The contest checks after each block of this many boards whether it's already decided. */
@@ -79,6 +81,15 @@ function betterHalf<View>(left: readonly Trying<View>[]): Trying<View>[] {
   return [first, ...byChance.slice(0, half)];
 }
 
-export function meanChance(contender: Contender<unknown>): number {
+function meanChance(contender: Contender<unknown>): number {
   return meanOf(chancesOf(contender)).mean;
+}
+
+/** Ranks contenders that stayed in the contest or race longer above those dropped earlier. */
+export function byRank(one: Contender<unknown>, other: Contender<unknown>): number {
+  return (
+    Number(one.isOut ?? false) - Number(other.isOut ?? false) ||
+    other.leaves.length - one.leaves.length ||
+    meanChance(other) - meanChance(one)
+  );
 }

@@ -22,7 +22,7 @@ export function isOpen([first, ...others]: readonly Contender<unknown>[]): boole
 
 /**
  * Races the answers of a contest and `more` answers. It ends when no other answer might be better than the first, when one is
- * significantly better and has no rival left, or when the effort is spent.
+ * significantly better and has no rival left, when the effort is spent, or when it's stopped.
  */
 export function* racing<View>(
   contested: readonly Contender<View>[],
@@ -45,13 +45,21 @@ export function* racing<View>(
     for (let board = 0; board < until; board += 1) {
       const behind = racers.filter(({ leaves }) => leaves.length === board);
       if (behind.length === 0) continue;
-      if (stop()) return all;
+      if (stop()) return marked(all, racers);
       for (const { answer, leaves } of behind) leaves.push(rollOut(answer, board));
       yield;
     }
     left = stillOpen(first, left);
   }
-  return all;
+  return marked(all, [first, ...left]);
+}
+
+/** All contenders of a race, each marked as out if it isn't one of those still in. */
+function marked<View>(
+  all: readonly Trying<View>[],
+  stillIn: readonly Trying<View>[],
+): readonly Contender<View>[] {
+  return all.map((each) => (stillIn.includes(each) ? each : { ...each, isOut: true }));
 }
 
 /** The answers that might still be better than the first, and than the best of the others. */
@@ -71,7 +79,7 @@ function leadOf(one: Contender<unknown>, other: Contender<unknown>) {
   return differenceOf(chancesOf(one), chancesOf(other));
 }
 
-/** Whether one answer has won. A challenger needs the most boards, because answers with more boards rank higher. */
+/** Whether one answer has won. A challenger needs the most boards, because on few boards luck looks like a lead. */
 function isDecided(
   first: Contender<unknown>,
   [challenger, rival]: readonly Contender<unknown>[],
