@@ -36,7 +36,7 @@ test.each([...ENTRIES.keys()])('%s: the last message has the scene and a line fo
   const told = ending === null ? news : belowPicture.split('\n');
   if (ending !== null) expect(news).toEqual([]);
   if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
-  for (const userId of people) expect(told.filter((line) => line.includes(`(<@${userId}>)`))).toHaveLength(1);
+  for (const userId of people) expect(told.filter((line) => line.includes(`<@${userId}>`))).toHaveLength(1);
   expect(told.join('\n')).toContain('Seed `');
 });
 

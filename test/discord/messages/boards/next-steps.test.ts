@@ -1,5 +1,6 @@
 /** The suggestions of /help, by where a person is: at most five, each possible there. */
 import { expect, test } from 'vitest';
+import type { Catalogue } from '../../../../src/core/catalogue.ts';
 import { type Asker, helpFor, type NextStep } from '../../../../src/discord/messages/guide/next-steps.ts';
 import { CATALOGUE } from '../../../../src/games/index.ts';
 import { keepSeats } from '../../../../src/tables/lobby/kept-seats.ts';
@@ -9,11 +10,9 @@ import { pendingUsers } from '../../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
 import { momentsOf } from '../../../shared/messages/loaded-tables.ts';
 
-/** The games with a guide. Help has room for three. */
-const READABLE = [...CATALOGUE]
-  .filter(([, { guide }]) => guide !== null)
-  .map(([id]) => id)
-  .slice(0, 3);
+/** Games with a guide, as many as help has room for. With others, it also lists the games. */
+const READABLE: Catalogue = new Map([...CATALOGUE].filter(([, { guide }]) => guide !== null).slice(0, 3));
+const READING = [...READABLE.keys()].map((game) => `read ${game}`);
 
 const STRANGER = '999' as UserId;
 
@@ -34,7 +33,7 @@ function offered(
   userId: string = STRANGER,
   { isDirect = false, isModerator = false, lesson = null }: Partial<Asker> = {},
 ) {
-  const { where, steps } = helpFor(loaded, { userId, isDirect, isModerator, lesson }, CATALOGUE);
+  const { where, steps } = helpFor(loaded, { userId, isDirect, isModerator, lesson }, READABLE);
   expect(steps.length).toBeLessThanOrEqual(6);
   return { where, steps: named(steps) };
 }
@@ -57,7 +56,7 @@ function askedAt({ table: at, request }: LoadedTable): string {
 test('without a game, /help offers a lesson, a table, and the guide of every game', () => {
   expect(offered(null)).toEqual({
     where: 'no-table',
-    steps: ['/learn', '/game new', ...READABLE.map((game) => `read ${game}`)],
+    steps: ['/learn', '/game new', ...READING],
   });
 });
 
@@ -79,8 +78,7 @@ test('a learner who left a lesson is led back to it, and not invited to start on
 test('in a direct message, /help offers a lesson on a server first, and nothing else that needs a channel', () => {
   const { where, steps } = offered(null, STRANGER, { isDirect: true });
   expect(where).toBe('direct');
-  const reading = READABLE.map((game) => `read ${game}`);
-  expect(steps).toEqual(['learn-on-server', '/tables', '/settings', ...reading]);
+  expect(steps).toEqual(['learn-on-server', '/tables', '/settings', ...READING]);
   expect(steps.filter((step) => step.startsWith('/game') || step === '/learn')).toEqual([]);
 });
 
