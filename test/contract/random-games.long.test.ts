@@ -11,7 +11,7 @@ import { shellLine } from '../../tools/conformance/contract/reproduce.ts';
 import { watched } from '../../tools/conformance/contract/watched.ts';
 import type { Subject } from '../../tools/conformance/subject.ts';
 import { scaled } from '../scale.ts';
-import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
+import { SUBJECTS_AND_SAMPLES } from '../shared/games/subjects.ts';
 
 const GAMES = scaled(1000);
 const SEED = 'contract';
@@ -29,7 +29,7 @@ function plays(subject: Subject, number: number): string {
   }
 }
 
-describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, subject })))(
+describe.each(SUBJECTS_AND_SAMPLES.map((subject) => ({ game: subject.game.id, subject })))(
   '$game',
   ({ subject }) => {
     test(`${GAMES} random games keep the contract to their end`, () => {

@@ -7,12 +7,12 @@ import { seedFrom } from '../../src/core/random.ts';
 import { requestForSeats } from '../../src/core/requests/answer.ts';
 import type { Request } from '../../src/core/requests/request.ts';
 import { brokenSkips } from '../../tools/conformance/contract/promises/skips.ts';
-import { SUBJECTS_AND_SAMPLE } from '../shared/games/subjects.ts';
+import { SUBJECTS_AND_SAMPLES } from '../shared/games/subjects.ts';
 
 const GAMES = 60;
 /** The turn is skipped at every fifth moment of a game. */
 const APART = 5;
-describe.each(SUBJECTS_AND_SAMPLE.map((subject) => ({ game: subject.game.id, subject })))(
+describe.each(SUBJECTS_AND_SAMPLES.map((subject) => ({ game: subject.game.id, subject })))(
   'every turn of $game',
   ({ subject }) => {
     const { game } = subject;

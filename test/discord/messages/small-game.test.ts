@@ -181,6 +181,12 @@ test('help without a table lists the games if some of them have no button', () =
     expect(stepsIn(readable).map((step) => step.do)).not.toContain('list-games');
     expect(stepsIn(withSample)).toContainEqual({ do: 'list-games', games: [...withSample.keys()] });
   }
+  for (const isDirect of [false, true]) {
+    const moderator = { ...asker, isDirect, isModerator: true };
+    const kinds = helpFor(null, moderator, ENTRIES).steps.map((step) => step.do);
+    expect(kinds).toHaveLength(6);
+    expect(kinds).toEqual(expect.arrayContaining(['list-games', 'read']));
+  }
   const about = { version: '1', startedAt: NOW, source: null, support: null, privacy: null, terms: null };
   const steps = [{ do: 'list-games', games: ['yggdrasil', 'sample'] }] as const;
   const { content } = helpMessage({ headings: [], steps, table: null }, { about, translate });

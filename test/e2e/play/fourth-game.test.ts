@@ -10,14 +10,14 @@ import { lastMessage, type Player, wordsIn } from '../../shared/people.ts';
 import { type Hall, openHall } from '../bot.ts';
 import { startedProcess } from '../bot-process.ts';
 import { expectGoodManners } from '../manners.ts';
-import { copyWithSample, roomOfSample, wordsOfSample } from '../with-sample.ts';
+import { copyWithSamples, roomOf, SAMPLE_IDS, wordsOf } from '../with-samples.ts';
 
-test('the sample game imports only what games may import', () => {
-  expect(roomOfSample().flatMap(({ path, text }) => breachesIn(path, text))).toEqual([]);
+test.each(SAMPLE_IDS)('the game %s imports only what games may import', (id) => {
+  expect(roomOf(id).flatMap(({ path, text }) => breachesIn(path, text))).toEqual([]);
 });
 
-test('every text of the sample exists and is used, in every language', () => {
-  const cwd = copyWithSample();
+test('every text of the samples exists and is used, in every language', () => {
+  const cwd = copyWithSamples();
   const checked = spawnSync(process.execPath, [...LOADER, 'scripts/checks/locale-check.ts'], {
     cwd,
     encoding: 'utf8',
@@ -37,7 +37,7 @@ async function boardAfter({ local }: Hall, before: string, won: string): Promise
 
 /** Players take turns throwing with the button and keeping with the command, in the table's language. */
 async function playsToTheEnd(hall: Hall, players: readonly Player[], language: Language): Promise<Message> {
-  const words = wordsOfSample(language);
+  const words = wordsOf('sample', language);
   const won = words['sample.won']?.replace('{player}', '') ?? '';
   let board = await boardAfter(hall, '', won);
   for (let answers = 0; !board.content.includes(won); answers += 1) {
@@ -52,7 +52,7 @@ async function playsToTheEnd(hall: Hall, players: readonly Player[], language: L
 test('two people play the sample to its end in every language, with buttons and its command', async () => {
   const hall = await openHall({ withBot: false });
   const { ada, bo } = hall;
-  const program = startedProcess(hall, {}, [...LOADER, join(copyWithSample(), 'src', 'main.ts')]);
+  const program = startedProcess(hall, {}, [...LOADER, join(copyWithSamples(), 'src', 'main.ts')]);
   await program.logs('"ready"');
   for (const language of LANGUAGES) {
     const table = {
@@ -66,12 +66,12 @@ test('two people play the sample to its end in every language, with buttons and 
     await bo.types('/game join');
     await ada.types('/game start');
     const { attachments, content } = await playsToTheEnd(hall, [ada, bo], language);
-    const lastEvent = wordsOfSample(language)['sample.event.kept'] ?? '';
+    const lastEvent = wordsOf('sample', language)['sample.event.kept'] ?? '';
     expect(new Set(content.split('\n')).size).toBe(content.split('\n').length);
     expect(content).toMatch(new RegExp(lastEvent.replaceAll(/\{\w+\}/g, '.+')));
     expect(attachments).toMatchObject([{ filename: 'board.png', width: 900 }]);
     expect(attachments[0]?.description).toContain(
-      wordsOfSample(language)['sample.player']?.replace('{seat}', '1'),
+      wordsOf('sample', language)['sample.player']?.replace('{seat}', '1'),
     );
   }
   expectGoodManners(hall);

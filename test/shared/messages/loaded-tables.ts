@@ -21,7 +21,7 @@ import {
 import { currentRequest } from '../../../src/tables/turns/current-request.ts';
 import type { LoadedTable } from '../../../src/tables/turns/loaded-table.ts';
 import { ENTRIES, speaking } from '../games/entries.ts';
-import { SUBJECTS_AND_SAMPLE } from '../games/subjects.ts';
+import { SUBJECTS_AND_SAMPLES } from '../games/subjects.ts';
 
 export const TABLE_ID = '23456789ab' as TableId;
 export const translate = speaking('en');
@@ -106,7 +106,7 @@ export function* momentsOf(
   number: number,
   policy: Policy<unknown> = atRandom,
 ): Generator<LoadedTable> {
-  const subject = SUBJECTS_AND_SAMPLE.find(({ game }) => game.id === gameId);
+  const subject = SUBJECTS_AND_SAMPLES.find(({ game }) => game.id === gameId);
   if (subject === undefined) throw new Error(`nobody tests ${gameId}`);
   const table = subject.fullTable(number % 2 === 0);
   const opening = { ...table, seed: seedFrom(`moments ${number}`) };

@@ -164,7 +164,9 @@ export function expectWithinLimits(loaded: LoadedTable, translate: Translate): v
   expectWholeLabels(rows);
   expect(textBoard(loaded, translate)).not.toMatch(/…$/);
   expect(altText.length).toBeLessThanOrEqual(1024);
-  expect(content).toMatch(loaded.request === null ? /^\*\*/ : /^(?:<@\d+>(?:, | \(|、|（)|.*\n.*<@\d+>)/);
+  expect(content).toMatch(
+    loaded.request === null ? /^\*\*/ : /^(?:<@\d+>(?:, | \(|、|（|の番)|.*\n.*<@\d+>)/,
+  );
   const around = {
     asksReader: true,
     boardLink: LINK,

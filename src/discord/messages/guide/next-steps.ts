@@ -60,6 +60,8 @@ export interface Help {
 
 /** The maximum number of steps; more are hard to choose from. */
 const MAX_STEPS = 5;
+/** The maximum without a table, where guides of games come last. */
+const MAX_STEPS_WITHOUT_TABLE = 6;
 /** At most this many guides have a button for people without a table. */
 const MAX_GUIDES = 3;
 
@@ -75,9 +77,8 @@ export interface Asker {
 
 /** `loaded` is the table here, or the last one that was here; null if there was none, and in direct messages. */
 export function helpFor(loaded: LoadedTable | null, asker: Asker, catalogue: Catalogue): Help {
-  if (loaded === null) return withoutTable(asker, catalogue);
-  const help = atTable(loaded, asker.userId);
-  return { ...help, steps: help.steps.slice(0, MAX_STEPS) };
+  const help = loaded === null ? withoutTable(asker, catalogue) : atTable(loaded, asker.userId);
+  return { ...help, steps: help.steps.slice(0, loaded === null ? MAX_STEPS_WITHOUT_TABLE : MAX_STEPS) };
 }
 
 function withoutTable({ isDirect, isModerator, lesson }: Asker, catalogue: Catalogue): Help {
