@@ -3,7 +3,13 @@ import { type ChatInputCommandInteraction, InteractionContextType } from 'discor
 import { type Bot, withLanguage } from '../../src/discord/bot.ts';
 import type { Command } from '../../src/discord/command.ts';
 import type { InteractionResult } from '../../src/discord/interaction-result.ts';
-import { askingOf, askingOfUser, refuse, wordsFor } from '../../src/discord/interactions/acting.ts';
+import {
+  askingOf,
+  askingOfUser,
+  noTableHere,
+  refuse,
+  wordsFor,
+} from '../../src/discord/interactions/acting.ts';
 import { fullBoardReply } from '../../src/discord/interactions/pages/board.ts';
 import { channelOf } from '../../src/discord/interactions/people.ts';
 import { acknowledge, announce, complete } from '../../src/discord/interactions/replies.ts';
@@ -11,7 +17,6 @@ import { unseenReason, wholeTextBoard } from '../../src/discord/messages/boards/
 import type { Row } from '../../src/discord/messages/pieces/parts.ts';
 import type { Reply } from '../../src/discord/messages/pieces/reply.ts';
 import { ownControls } from '../../src/discord/messages/questions/question-controls.ts';
-import { tableRefuses } from '../../src/tables/model/refusal.ts';
 import type { LoadedTable } from '../../src/tables/turns/loaded-table.ts';
 import { optionsIn } from '../parts/options.ts';
 
@@ -32,7 +37,7 @@ export const board: Command = {
 async function showBoard(bot: Bot, interaction: ChatInputCommandInteraction): Promise<InteractionResult> {
   await acknowledge(interaction);
   const loaded = await bot.tables.loadedIn(channelOf(interaction));
-  if (loaded === null) return refuse(bot, interaction, tableRefuses('no-table'), null);
+  if (loaded === null) return refuse(bot, interaction, await noTableHere(bot, interaction), null);
   const unseen = unseenReason(loaded);
   if (unseen !== null) return complete(interaction, { content: bot.translate(unseen) });
   const asText = interaction.options.getString('as') === 'text';

@@ -1,5 +1,5 @@
 /** Builds a presenter from a game's own words and pictures, with defaults for the rest. */
-import type { GameEvent } from '../game.ts';
+import { type GameEvent, TURN_BEGAN } from '../game.ts';
 import type { Presenter } from '../presentation/presenter.ts';
 
 type Part<View, Box, Event extends GameEvent, Name extends keyof Presenter<View>> = Pick<
@@ -88,7 +88,7 @@ export function presenterOf<View, Box = null, Event extends GameEvent = GameEven
     optionValue: (_option, value) => ({ key: `name.${value}` }),
     houseValues: () => [],
     events: (events, view) => events.map((each) => event(each, view)),
-    headline: (events) => events.at(-1) ?? null,
+    headline: (events) => events.findLast(({ type }) => type !== TURN_BEGAN) ?? null,
     mainEvent: () => null,
     isByChance: () => false,
     details: () => [],

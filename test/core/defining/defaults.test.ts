@@ -4,7 +4,7 @@ import { oneQuestion } from '../../../src/core/answering.ts';
 import { defineGame } from '../../../src/core/defining/game.ts';
 import { keyedWords } from '../../../src/core/defining/keyed-words.ts';
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
-import type { Game } from '../../../src/core/game.ts';
+import { type Game, turnBegan } from '../../../src/core/game.ts';
 import { refusalNamed } from '../../../src/core/presentation/naming.ts';
 import { openStreams, type Streams, seedFrom } from '../../../src/core/random.ts';
 import { allows, least } from '../../../src/core/requests/answer.ts';
@@ -45,6 +45,13 @@ const coin = defineGame<Tossed, { readonly heads: number }>({
   setup: ({ seed }) => ({ state: { heads: 0, streams: openStreams(seed, ['coin']) }, events: [] }),
   apply: (state) => ({ ok: true, state, events: [], revealed: false }),
   observe: ({ heads }) => ({ heads }),
+});
+
+test('the headline is the last event besides the beginning of a turn', () => {
+  const { headline } = SAMPLE.presenter;
+  const thrown = { type: 'thrown', seat: 0, pips: 3 };
+  expect(headline([thrown, turnBegan(2, seatIndex(1))])).toBe(thrown);
+  expect(headline([turnBegan(1, seatIndex(0))])).toBeNull();
 });
 
 const opening = { options: {}, roles: [''], seed: seedFrom('toss'), box: null };

@@ -10,6 +10,7 @@ import { endingMessage } from '../../../src/discord/messages/history/ending-mess
 import { logPages } from '../../../src/discord/messages/history/log-message.ts';
 import { posterMessage } from '../../../src/discord/messages/history/poster-message.ts';
 import { replayMessage } from '../../../src/discord/messages/history/replay-message.ts';
+import { lobbyMessage } from '../../../src/discord/messages/lobbies/lobby-message.ts';
 import { ownTablesMessage } from '../../../src/discord/messages/servers/own-tables-message.ts';
 import type { HeldMoment, History } from '../../../src/tables/history/history.ts';
 import { PERSON_CHOSE_NOTHING } from '../../../src/tables/model/settings.ts';
@@ -61,6 +62,18 @@ const BY_CLEO = { seat: seatIndex(0), userId: CLEO };
 const BY_ITSELF = { seat: seatIndex(0), userId: null };
 
 describe('one player', () => {
+  test('the lobby lists the person without a number', () => {
+    const [loaded] = momentsOf('solo', 1);
+    if (loaded === undefined) throw new Error('a solo sample without a beginning');
+    const lobby = {
+      ...loaded,
+      table: { ...loaded.table, status: 'lobby', state: null } as const,
+      request: null,
+    };
+    const [, ...lines] = lobbyMessage(lobby, translate).content.split('\n');
+    expect(lines).toContain(`<@${loaded.table.hostId}>`);
+  });
+
   test('the board and the status show the holdings without a seat', () => {
     const loaded = playing(CLEO);
     const owned = translate(UP_TO_THREE.presenter.holdings(seatIndex(0), wordsOf(loaded).view));
@@ -74,7 +87,11 @@ describe('one player', () => {
 
   test('the end, the replay and the log name the person only', () => {
     const over = seated(playedOut('sample').over, CLEO);
-    expect(account(over, NO_PAST, wordsOf(over))[0]).toBe(`- <@${CLEO}>`);
+    expect(account(over, NO_PAST, wordsOf(over)).join('\n')).not.toContain(CLEO);
+    const action = { request: '1', choice: 'keep', values: {} };
+    const lent = { ...NO_PAST, log: [{ action, index: 0, seat: seatIndex(0), userId: DAN }] };
+    expect(account(over, lent, wordsOf(over))[0]).toMatch(/^- .*<@\d+>.*<@\d+>/);
+    expect(account(over, { ...NO_PAST, praise: [[DAN]] }, wordsOf(over))[0]).toMatch(`- <@${CLEO}>`);
     const [replayed, logged] = pagesOf(playing(CLEO), BY_CLEO);
     expect(replayed?.split('\n')[1]).toBe(`<@${CLEO}>:`);
     expect(logged).toContain(`**Turn 1**: <@${CLEO}>\n`);

@@ -164,6 +164,9 @@ test('a game without a rulebook has no rules to look up, and help does not sugge
       expect(suggested(loaded, userId)).not.toContainEqual(rules);
       expect(suggested({ ...loaded, entry: { ...entry, rulebook } }, userId)).toContainEqual(rules);
     }
+  const solo = first('solo');
+  const steps = suggested(solo, solo.table.hostId);
+  expect(steps).toContainEqual({ do: 'press', button: 'details' });
 });
 
 test('without cards, how to play leads to the rules only if there are some', () => {

@@ -1,13 +1,11 @@
 /** The solo sample's presentation: its texts, which are its board too. */
 import { keyedWords } from '../../../src/core/defining/keyed-words.ts';
 import { presenterOf } from '../../../src/core/defining/presenter.ts';
-import { TURN_BEGAN } from '../../../src/core/game.ts';
 import { GENTLE, type SoloView } from './game.ts';
 import { firstLine, heatLine, holdingsLine, progressLine, RULES, stingsLine } from './words.ts';
 
 export const soloPresenter = presenterOf<SoloView>({
   ...keyedWords('solo'),
-  headline: (events) => events.findLast(({ type }) => type !== TURN_BEGAN) ?? null,
   isByChance: ({ type }) => type === 'hard' || type === 'stung',
   question: () => ({ key: 'solo.question', with: { gentle: GENTLE } }),
   details: () => RULES,

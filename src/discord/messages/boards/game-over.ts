@@ -90,25 +90,27 @@ export function statusLines({ presenter, view, translate }: Words): readonly str
   return [...new Set(lines)];
 }
 
-/** A line for each player, and what can follow the game. */
+/** A line for each player, and what can follow the game. The only player has none without a feat, since the result names them. */
 export function account({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, translate } = words;
   const campaign = campaignOf(table, past);
   const mostFeats = past.ending === null ? undefined : FEATS_BESIDE_SCENE;
   return [
-    ...table.seats.map((seat, at) => {
+    ...table.seats.flatMap((seat, at) => {
       const index = at as SeatIndex;
       const user = playedBy(seat, past.log, at);
       const who = isOnlySeat(table)
         ? user
         : { key: 'poster.player', with: { role: seatName(entry, table, index), user } };
       const feats = presenter.feats(index, allEvents(past)).slice(0, mostFeats);
+      const by = past.praise[at] ?? [];
+      const isNamed = isOnlySeat(table) && peopleAt(seat, past.log, at).length <= 1;
+      if (isNamed && feats.length === 0 && by.length === 0) return [];
       const did = translate(
         feats.length === 0
           ? { key: 'turn.no-feats', with: { who } }
           : { key: 'turn.feats', with: { who, feats: { key: 'core.list', with: { items: feats } } } },
       );
-      const by = past.praise[at] ?? [];
       return by.length === 0 ? did : translate({ key: 'praise.line', with: { did, by: peopleNamed(by) } });
     }),
     ...(isOver(table) ? [translate({ key: 'turn.seed', with: { seed: table.seed } })] : []),
@@ -122,11 +124,15 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
 
 /** The owner of the seat, and other people who answered for it during the game. */
 function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): PhraseValue {
+  const people = peopleAt(seat, log, at);
+  return people.length === 0 ? ownerOf(seat) : peopleNamed(people);
+}
+
+function peopleAt({ userId }: TableSeat, log: readonly LogLine[], at: number): readonly UserId[] {
   const answered = heldActions(log).flatMap((line) =>
     log[line]?.seat === at ? (log[line].userId ?? []) : [],
   );
-  const people = [...new Set([...(seat.userId === null ? [] : [seat.userId]), ...answered])];
-  return people.length === 0 ? ownerOf(seat) : peopleNamed(people);
+  return [...new Set([...(userId === null ? [] : [userId]), ...answered])];
 }
 
 function earlyEnd(entry: GameEntry, table: Table): Phrase | null {

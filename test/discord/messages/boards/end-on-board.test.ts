@@ -6,6 +6,7 @@ import { endingMessage } from '../../../../src/discord/messages/history/ending-m
 import { lobbyMessage } from '../../../../src/discord/messages/lobbies/lobby-message.ts';
 import { fitsNotification } from '../../../../src/discord/messages/pieces/notification.ts';
 import type { LoadedTable } from '../../../../src/tables/turns/loaded-table.ts';
+import { isOnlySeat } from '../../../../src/tables/turns/seat-words.ts';
 import { LANGUAGES } from '../../../../src/words/languages.ts';
 import { ENTRIES, speaking } from '../../../shared/games/entries.ts';
 import { playedOut } from '../../../shared/messages/loaded-tables.ts';
@@ -19,26 +20,32 @@ function ended(gameId: string): { readonly over: LoadedTable; readonly past: Pas
   return { over, past: { log: [], history, campaign: null, praise: [], ending } };
 }
 
-test.each([...ENTRIES.keys()])('%s: the last message has the scene and a line for everyone', (gameId) => {
-  const { over, past } = ended(gameId);
-  const ending = endingMessage(over, past.history, english);
-  const { content, belowPicture, scene, called, altText } = turnMessage(over, past, english, []);
-  expect(scene).toBe(ending?.svg ?? null);
-  if (ending !== null) expect(altText).toBe(ending.altText);
-  const people = over.table.seats.map(({ userId }) => userId);
-  expect(called).toEqual(people);
-  const [first = '', ...others] = content.split('\n');
-  expect(first).toMatch(/^\*\*.+\*\*/);
-  expect(fitsNotification(first), first).toBe(true);
-  for (const userId of people) expect(content).toContain(`<@${userId}>`);
-  const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
-  // Without a scene all text is above the board.
-  const told = ending === null ? news : belowPicture.split('\n');
-  if (ending !== null) expect(news).toEqual([]);
-  if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
-  for (const userId of people) expect(told.filter((line) => line.includes(`<@${userId}>`))).toHaveLength(1);
-  expect(told.join('\n')).toContain('Seed `');
-});
+test.each([...ENTRIES.keys()])(
+  '%s: the last message has the scene, and a line for each of several players',
+  (gameId) => {
+    const { over, past } = ended(gameId);
+    const ending = endingMessage(over, past.history, english);
+    const { content, belowPicture, scene, called, altText } = turnMessage(over, past, english, []);
+    expect(scene).toBe(ending?.svg ?? null);
+    if (ending !== null) expect(altText).toBe(ending.altText);
+    const people = over.table.seats.map(({ userId }) => userId);
+    expect(called).toEqual(people);
+    const [first = '', ...others] = content.split('\n');
+    expect(first).toMatch(/^\*\*.+\*\*/);
+    expect(fitsNotification(first), first).toBe(true);
+    for (const userId of people) expect(content).toContain(`<@${userId}>`);
+    const news = others.filter((line) => !/^(\*\*|<@)/.test(line));
+    // Without a scene all text is above the board.
+    const told = ending === null ? news : belowPicture.split('\n');
+    if (ending !== null) expect(news).toEqual([]);
+    if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
+    // The result already names the only player.
+    if (!isOnlySeat(over.table))
+      for (const userId of people)
+        expect(told.filter((line) => line.includes(`<@${userId}>`))).toHaveLength(1);
+    expect(told.join('\n')).toContain('Seed `');
+  },
+);
 
 test("a player's line has the first two feats, and the picture has more", () => {
   const { over, past } = ended('yggdrasil');

@@ -74,6 +74,7 @@ test('a table gets a thread named after itself, the game and its host, and sever
   expect(await textOf(ada.types('/game status'))).toBe(
     `There's no table in this channel itself. You have a seat in <#${first?.id}>.`,
   );
+  expect(await textOf(ada.types('/board'))).toContain(`in <#${first?.id}>.`);
   expect(await textOf(ada.types('/yggdrasil alfheim'))).toContain(`in <#${first?.id}>.`);
   expect(await textOf(ada.usesOnPerson(bo.id, 'Offer my seat'))).toBe(
     `The game hasn't started yet: <@${bo.id}> can take a seat with \`/game join\`, and \`/game leave\` frees yours.`,
