@@ -11,8 +11,10 @@ import { answerKey } from './quick.ts';
 import { meanOf } from './statistics.ts';
 import type { Position } from './thought.ts';
 
-/** An answer that loses more than this isn't a near miss. */
-const NEAR = 0.05;
+/** An answer that loses less than this is no mistake. Some even gain: this look ahead sees more than the quick player. */
+const LEAST_LOST = 0.005;
+/** An answer that loses more than this isn't a near miss. Fewer decisions matter in a duel, so each mistake costs more there. */
+const MOST_LOST = { chance: 0.05, duel: 0.1 } as const;
 /** Only this many of the best answers, not counting the quick player's own, can be near misses. */
 const MAX_MISSES = 2;
 /** The maximum number of answers to compare. With fewer, a wasteful answer might pass for a near miss. */
@@ -28,7 +30,7 @@ interface Tried {
   readonly parts: readonly Parts[];
 }
 
-/** The second and third best answers, if they are nearly as good as the quick player's own; best first. */
+/** The two best of the answers that are nearly as good as the quick player's own, but worse; best first. */
 export function nearMisses<State, View>(
   game: Game<State, View>,
   judgement: Judgement<State, View>,
@@ -43,11 +45,15 @@ export function nearMisses<State, View>(
   const chosen = tried.find(({ answer }) => answerKey(answer) === answerKey(own));
   if (chosen === undefined) return [];
   return tried
-    .filter((each) => each !== chosen && chosen.chance - each.chance <= NEAR)
+    .filter(({ chance }) => isMistake(chosen.chance - chance, judgement.kind))
     .filter((each) => !tried.some((other) => other !== each && isWaste(each, other)))
     .toSorted((one, other) => other.chance - one.chance)
     .slice(0, MAX_MISSES)
     .map(({ answer }) => answer);
+}
+
+function isMistake(lost: number, kind: Judgement<unknown, unknown>['kind']): boolean {
+  return lost >= LEAST_LOST && lost <= MOST_LOST[kind];
 }
 
 function triedByPlayouts<State, View>(

@@ -12,7 +12,7 @@ import { think } from './think.ts';
 import type { Effort, Position } from './thought.ts';
 
 /** One time in this many, the gentle player gives a near miss instead of the quick player's answer. */
-const MISS = 4;
+const MISS = 5;
 
 /** The computer's answer, which is one of those that the position's request allows. */
 export function answerAs<State, View>(
