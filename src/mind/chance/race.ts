@@ -54,11 +54,16 @@ export function* racing<View>(
   return marked(all, [first, ...left]);
 }
 
-/** All contenders of a race, each marked as out if it isn't one of those still in. */
+/**
+ * All contenders of a race, each marked as out if it isn't one of those still in. If none of these is significantly better than the
+ * first yet, none is marked, so that what the contest found stands.
+ */
 function marked<View>(
   all: readonly Trying<View>[],
   stillIn: readonly Trying<View>[],
 ): readonly Contender<View>[] {
+  const [first, ...challengers] = stillIn;
+  if (first === undefined || !challengers.some((each) => isBetter(each, first))) return all;
   return all.map((each) => (stillIn.includes(each) ? each : { ...each, isOut: true }));
 }
 

@@ -86,8 +86,15 @@ describe('one player', () => {
   });
 
   test('the end, the replay and the log name the person only', () => {
-    const over = seated(playedOut('sample').over, CLEO);
+    const { over: last } = playedOut('sample');
+    const over = seated({ ...last, table: { ...last.table, status: 'finished' } }, CLEO);
     expect(account(over, NO_PAST, wordsOf(over)).join('\n')).not.toContain(CLEO);
+    // Only a finished game pings its player.
+    const aborted = seated({ ...last, table: { ...last.table, status: 'aborted' } }, CLEO);
+    expect(account(aborted, NO_PAST, wordsOf(aborted))[0]).toBe(`- <@${CLEO}>`);
+    const [seat] = over.table.seats;
+    const vacant = { ...over, table: { ...over.table, seats: [{ ...seat, role: null, userId: null }] } };
+    expect(account(vacant, NO_PAST, wordsOf(vacant))[0]).toMatch(/^- ./);
     const action = { request: '1', choice: 'keep', values: {} };
     const lent = { ...NO_PAST, log: [{ action, index: 0, seat: seatIndex(0), userId: DAN }] };
     expect(account(over, lent, wordsOf(over))[0]).toMatch(/^- .*<@\d+>.*<@\d+>/);

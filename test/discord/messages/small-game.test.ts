@@ -166,7 +166,13 @@ test('a game without a rulebook has no rules to look up, and help does not sugge
     }
   const solo = first('solo');
   const steps = suggested(solo, solo.table.hostId);
-  expect(steps).toContainEqual({ do: 'press', button: 'details' });
+  const details = { do: 'press', button: 'details' };
+  expect(steps).toContainEqual(details);
+  const { guide } = first('yggdrasil').entry;
+  for (const change of [{ guide }, { rulebook }])
+    expect(suggested({ ...solo, entry: { ...solo.entry, ...change } }, solo.table.hostId)).not.toContainEqual(
+      details,
+    );
 });
 
 test('without cards, how to play leads to the rules only if there are some', () => {

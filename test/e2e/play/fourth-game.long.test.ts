@@ -39,7 +39,11 @@ interface Ran {
 
 /** The JSON report of vitest. */
 interface Report {
-  readonly testResults: readonly { readonly assertionResults: readonly Ran[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly Ran[];
+  }[];
 }
 
 /** Runs the shared tests in a copy of the program. */
@@ -56,6 +60,11 @@ function ranIn(
     { cwd, encoding: 'utf8', env: { PATH, HOME, ...change }, maxBuffer: 2 ** 26 },
   );
   const { testResults } = JSON.parse(stdout) as Report;
+  // A file that doesn't load has no results.
+  const unread = testResults.filter(
+    ({ message, assertionResults }) => message !== '' && assertionResults.length === 0,
+  );
+  expect(unread.map(({ name, message }) => `${name}: ${message}`)).toEqual([]);
   return testResults.flatMap(({ assertionResults }) => assertionResults);
 }
 

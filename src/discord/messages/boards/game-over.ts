@@ -90,7 +90,7 @@ export function statusLines({ presenter, view, translate }: Words): readonly str
   return [...new Set(lines)];
 }
 
-/** A line for each player, and what can follow the game. The only player has none without a feat, since the result names them. */
+/** A line for each player, and what can follow the game. */
 export function account({ table, entry }: LoadedTable, past: Past, words: Words): readonly string[] {
   const { presenter, translate } = words;
   const campaign = campaignOf(table, past);
@@ -104,8 +104,7 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
         : { key: 'poster.player', with: { role: seatName(entry, table, index), user } };
       const feats = presenter.feats(index, allEvents(past)).slice(0, mostFeats);
       const by = past.praise[at] ?? [];
-      const isNamed = isOnlySeat(table) && peopleAt(seat, past.log, at).length <= 1;
-      if (isNamed && feats.length === 0 && by.length === 0) return [];
+      if (isPingedAlone(table, past) && feats.length === 0 && by.length === 0) return [];
       const did = translate(
         feats.length === 0
           ? { key: 'turn.no-feats', with: { who } }
@@ -126,6 +125,13 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
 function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): PhraseValue {
   const people = peopleAt(seat, log, at);
   return people.length === 0 ? ownerOf(seat) : peopleNamed(people);
+}
+
+/** Whether the ping of a finished game already shows the only player. */
+function isPingedAlone(table: Table, { log }: Past): boolean {
+  const [seat] = table.seats;
+  if (table.status !== 'finished' || !isOnlySeat(table) || seat === undefined) return false;
+  return seat.userId !== null && peopleAt(seat, log, 0).length === 1;
 }
 
 function peopleAt({ userId }: TableSeat, log: readonly LogLine[], at: number): readonly UserId[] {

@@ -96,18 +96,18 @@ function withoutTable({ isDirect, isModerator, lesson }: Asker, catalogue: Catal
   return { where: 'no-table', steps: [...learning, type('game new'), ...games, ...moderating, ...reading] };
 }
 
-/** The step to the rules: the rulebook, or for a game with neither rulebook nor guide, the details of a question. */
-function rulesOf({ table, entry, request }: LoadedTable): readonly NextStep[] {
-  if (entry.rulebook.length > 0) return [type('rule')];
-  if (entry.guide !== null || request === null || !hasOurRules(entry, table)) return [];
+/** The step that explains the game: its guide, or for a game with neither guide nor rulebook, the details of a question. */
+function explaining({ table, entry, request }: LoadedTable): readonly NextStep[] {
+  if (entry.guide !== null) return [press('guide')];
+  if (entry.rulebook.length > 0 || request === null) return [];
   const details = entry.presenter.details(request, entry.game.observe(table.state));
   return details.length === 0 ? [] : [press('details')];
 }
 
 function atTable(loaded: LoadedTable, userId: string): Help {
   const { table, entry, request } = loaded;
-  const guide = entry.guide === null ? [] : [press('guide')];
-  const rules = rulesOf(loaded);
+  const guide = explaining(loaded);
+  const rules = entry.rulebook.length === 0 ? [] : [type('rule')];
   const isSeated = seatsHeldBy(table, userId).length > 0;
   if (table.status === 'lobby')
     return { where: 'lobby', steps: [...inLobby(loaded, userId, isSeated, guide), ...rules] };

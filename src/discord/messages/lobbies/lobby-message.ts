@@ -42,7 +42,7 @@ export function lobbyMessage(
     if (isAgain && isOpen(seat)) return translate(keptSeat(loaded, at as SeatIndex));
     const who = { seat: at + 1, user: ownerOf(seat) };
     // The only player has no number.
-    if (game.seats.max === 1 && seat.role === null)
+    if (game.seats.max === 1 && game.roles.length === 0)
       return typeof who.user === 'string' ? who.user : translate(who.user);
     if (game.roles.length === 0) return translate({ key: 'lobby.seat-alike', with: who });
     if (seat.role === null) return translate({ key: 'lobby.seat-by-chance', with: who });

@@ -39,7 +39,7 @@ test.each([...ENTRIES.keys()])(
     const told = ending === null ? news : belowPicture.split('\n');
     if (ending !== null) expect(news).toEqual([]);
     if (ending?.turning != null) expect(told[0]).toBe(`**${ending.turning.title}.** ${ending.turning.what}`);
-    // The result already names the only player.
+    // The ping already shows the only player.
     if (!isOnlySeat(over.table))
       for (const userId of people)
         expect(told.filter((line) => line.includes(`<@${userId}>`))).toHaveLength(1);
