@@ -27,6 +27,14 @@ test.each([
   expect(heard).toEqual([code]);
 });
 
+test('a part of a store reports its errors like the store itself', async () => {
+  const heard: string[] = [];
+  const store = { practice: { answer: () => failsWith('SQLITE_FULL') } };
+  const { practice } = reportingErrors(store, storageErrorIn, (error) => heard.push(error.code));
+  await expect(practice.answer()).rejects.toMatchObject({ name: 'StorageError', code: 'full' });
+  expect(heard).toEqual(['full']);
+});
+
 test('errors unrelated to the disk are thrown unchanged', async () => {
   const { commit } = reportingErrors(
     { commit: () => failsWith('SQLITE_ERROR') },

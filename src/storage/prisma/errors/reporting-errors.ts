@@ -5,7 +5,10 @@ import type { Engine } from '../engine.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Returns `part` of a store with methods that report and throw a `StorageError` if the disk or the database fails. */
+/**
+ * Returns `part` of a store with methods that report and throw a `StorageError` if the disk or the database fails. Its own parts
+ * do so too.
+ */
 export function reportingErrors<T extends object>(
   part: T,
   storageErrorIn: Engine['storageErrorIn'],
@@ -24,9 +27,12 @@ export function reportingErrors<T extends object>(
     };
   }
 
-  const wrapped = Object.entries(part as Part).map(([name, each]) => [
-    name,
-    typeof each === 'function' ? tried(each as (...given: unknown[]) => Promise<unknown>) : each,
-  ]);
+  function reporting(member: unknown): unknown {
+    if (typeof member === 'function') return tried(member as (...given: unknown[]) => Promise<unknown>);
+    const isPart = typeof member === 'object' && member !== null;
+    return isPart ? reportingErrors(member, storageErrorIn, onError) : member;
+  }
+
+  const wrapped = Object.entries(part as Part).map(([name, member]) => [name, reporting(member)]);
   return Object.fromEntries(wrapped) as T;
 }
