@@ -182,6 +182,38 @@ test.each([
   expect(notificationsOf(local, bo)).toHaveLength(1);
 });
 
+test('a live board that was posted and not recorded is found in a later turn, and edited', async () => {
+  const hall = await openHall();
+  const { ada, bo, local } = hall;
+  await startsGame(hall, { seats: { thor: ada, odin: bo }, seed: 'story 76' });
+  await goesOn(hall, 1);
+  const known = shownOn(hall);
+  const dueAt = local.world.now();
+  const { id } = (await hall.loaded()).table;
+  const by = { userId: idOf(bo), isModerator: false, guildId: null, cause: 'everyone is here' };
+  expect(await hall.tables().beginSession(by, id)).toMatchObject({ ok: true });
+  await hall.rests();
+  const live = hall.board();
+  const { version } = (await hall.loaded()).table;
+  await endsTurn(hall, ada);
+  const { version: later } = (await hall.loaded()).table;
+  await hall.stops();
+  local.world.messages.set(live.id, live);
+  forgetsWhatIsShown(hall, known);
+  const posted = postedIn(hall).length;
+  await hasLeft(hall, { kind: 'board', by: idOf(bo), version, afresh: true }, dueAt);
+  await hasLeft(hall, { kind: 'board', by: idOf(ada), version: later }, dueAt + 1, 0);
+  hall.turnsClock(LATE_MS);
+  await hall.starts();
+  await hall.rests();
+  expect(postedIn(hall)).toHaveLength(posted);
+  expect(hall.boardWords()).toContain('Odin: nothing yet');
+  expect(shownOn(hall)['shownMessageId']).toBe(live.id);
+  expect(shownOn(hall)['shownBoardJson']).toContain(`"turn":${(await hall.loaded()).request?.turn}`);
+  await bo.presses(hall.board().components[0]?.components?.[0]?.label ?? '', hall.board());
+  expect(notificationsOf(local, bo)).toEqual([]);
+});
+
 test('a board for an undone step is not mistaken for the turn that replaced it', async () => {
   const hall = await openHall();
   const { ada, bo, local } = hall;

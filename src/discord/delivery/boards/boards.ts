@@ -176,7 +176,7 @@ export function boardsOf(
 
   /**
    * Edits the board's message if no one new has to be pinged and Discord accepts the edit. Otherwise posts a new message in its
-   * place.
+   * place. A message that an earlier attempt sent is new already.
    */
   async function showNow(
     { row, loaded: now, known, found, shows: wishes }: BoardToShow,
@@ -203,12 +203,13 @@ export function boardsOf(
     if (isLate && isOnlyPicture) return { shown: null, jobs: later() };
     const sending = { row, loaded, known, found: found?.shown ?? null, outgoing };
     const isRight = isThere && isSameMessage(found.sent, outgoing);
-    const mayChange = isThere || (!showing.isNew && !isAfresh);
+    const mayChange = isThere || (!showing.isNew && !(isAfresh && found === null));
     if (isRight || (mayChange && (await message.change(sending)))) {
+      const board = { ...showing.board, away };
       const noted =
         found === null
-          ? edited(table, known, { ...showing.board, away })
-          : await note(found, known, now, shows);
+          ? edited(table, known, board)
+          : await note(isThere ? found : showingNow(found, board), known, now, shows);
       return { ...noted, jobs: [...noted.jobs, ...later()] };
     }
 
@@ -255,6 +256,11 @@ export function boardsOf(
 function edited(table: Table, known: Shown | null, board: ShownBoard): Posted {
   const shown = isInSession(table) && known !== null ? { ...known, board } : null;
   return { shown, jobs: [] };
+}
+
+/** A found message of an earlier turn after its edit. */
+function showingNow(found: Found, board: ShownBoard): Found {
+  return { ...found, shown: { ...found.shown, board } };
 }
 
 function boardDue({ dueAt }: OutboxRow, { id, version }: Table): BoardDue {
