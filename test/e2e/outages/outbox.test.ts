@@ -197,20 +197,23 @@ test('a channel that was deleted while the bot was away is not tried repeatedly'
   const hall = await openHall();
   const { ada, local } = hall;
   const { id, hostId } = await thorAndOdin(hall);
+  const place = ada.place();
+  // The message to the host about the lost channel may come at any time.
+  const triesThere = () => hall.wire.sent.filter(({ path }) => path.includes(`/channels/${place}`)).length;
   await hall.stops();
-  local.world.deleteChannel(ada.place());
+  local.world.deleteChannel(place);
   await hall.starts();
   const refused = hall.refusedJob();
   await hall.tables().pause({ userId: hostId, isModerator: false, guildId: null, cause: 'a pause' }, id);
   await refused;
   expect(await hall.deliveryError(id)).toBe('channel-gone');
   expect((await hall.tables().loaded(id))?.table.isSuspended).toBe(true);
-  const sent = hall.wire.sent.length;
+  const tries = triesThere();
   const again = hall.refusedJob();
   hall.turnsClock(86_400_000);
   await hall.tables().wake(id);
   await again;
-  expect(hall.wire.sent.length - sent).toBeLessThanOrEqual(2);
+  expect(triesThere() - tries).toBeOneOf([1, 2]);
   expect(await hall.deliveryError(id)).toBe('channel-gone');
 });
 
