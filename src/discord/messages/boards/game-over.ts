@@ -2,7 +2,7 @@
 import type { GameEntry } from '../../../core/catalogue.ts';
 import type { GameEvent } from '../../../core/game.ts';
 import { heldActions } from '../../../core/logs/replay.ts';
-import type { Phrase, PhraseValue } from '../../../core/presentation/phrase.ts';
+import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { SeatIndex } from '../../../core/seat.ts';
 import type { LoadedCampaign } from '../../../tables/campaigns/loaded-campaign.ts';
 import { resultPhrase } from '../../../tables/endings/result.ts';
@@ -98,13 +98,15 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
   return [
     ...table.seats.flatMap((seat, at) => {
       const index = at as SeatIndex;
-      const user = playedBy(seat, past.log, at);
+      const people = peopleAt(seat, past.log, at);
+      // The owner of the seat, and other people who answered for it during the game.
+      const user = people.length === 0 ? ownerOf(seat) : peopleNamed(people);
       const who = isOnlySeat(table)
         ? user
         : { key: 'poster.player', with: { role: seatName(entry, table, index), user } };
       const feats = presenter.feats(index, allEvents(past)).slice(0, mostFeats);
       const by = past.praise[at] ?? [];
-      if (isPingedAlone(table, past) && feats.length === 0 && by.length === 0) return [];
+      if (isPingedAlone(table, people) && feats.length === 0 && by.length === 0) return [];
       const did = translate(
         feats.length === 0
           ? { key: 'turn.no-feats', with: { who } }
@@ -121,17 +123,10 @@ export function account({ table, entry }: LoadedTable, past: Past, words: Words)
   ];
 }
 
-/** The owner of the seat, and other people who answered for it during the game. */
-function playedBy(seat: TableSeat, log: readonly LogLine[], at: number): PhraseValue {
-  const people = peopleAt(seat, log, at);
-  return people.length === 0 ? ownerOf(seat) : peopleNamed(people);
-}
-
-/** Whether the ping of a finished game already shows the only player. */
-function isPingedAlone(table: Table, { log }: Past): boolean {
-  const [seat] = table.seats;
-  if (table.status !== 'finished' || !isOnlySeat(table) || seat === undefined) return false;
-  return seat.userId !== null && peopleAt(seat, log, 0).length === 1;
+/** Whether the ping of a finished game already shows the only player. `people` played at the only seat. */
+function isPingedAlone(table: Table, people: readonly UserId[]): boolean {
+  if (table.status !== 'finished' || !isOnlySeat(table)) return false;
+  return table.seats.every(({ userId }) => userId !== null) && people.length === 1;
 }
 
 function peopleAt({ userId }: TableSeat, log: readonly LogLine[], at: number): readonly UserId[] {
