@@ -45,7 +45,7 @@ describe('a name from a box file replaces ours', () => {
     );
     const elves = table('heimdall').with({ box, active: ['greip'], elves: 1 });
     expect(questionText(elves.rolling(2).plays('jotunheim', { giant: 'greip', vikings: 0 }))).toBe(
-      '2 against Winter, force 3. 1 Elf wins it.',
+      'Your total is 2 against Winter, force 3. 1 Elf wins it.',
     );
   });
 

@@ -54,7 +54,7 @@ describe('the lines of what happened say that', () => {
       .rolling(2)
       .plays('asgard', { enemy: 'surt', vikings: 2 });
     expect(told(game)).toEqual(['Odin fights Surt, force 6: the die shows 2 hammers.']);
-    expect(questionText(game)).toBe('5 against Surt, force 6. 1 Elf wins it.');
+    expect(questionText(game)).toBe('Your total is 5 against Surt, force 6. 1 Elf wins it.');
     expect(told(game.answers({ elves: 1 }))).toEqual([
       'Odin beats Surt: 6 against force 6, with 2 Vikings and 1 Elf.',
       'Surt falls back to space 3.',

@@ -13,10 +13,10 @@ describe('the question', () => {
   test('about calming Fenrir shows the colours, the chance and the tries, and is never certain while it can fail', () => {
     const game = table('odin').with({ fenrirIsAngry: true, enemies: { fenrir: 4 } });
     expect(questionText(game)).toBe(
-      'Calm Fenrir first: roll white or blue, 50% a try. 3 tries left, 88% in all.',
+      'Calm Fenrir first: roll white or blue, 50% a try. Each try costs one of your 3 actions, 88% in all.',
     );
     expect(questionText(game.with({ enemies: { fenrir: 2 } }))).toContain(
-      '83% a try. 3 tries left, 99% in all.',
+      '83% a try. Each try costs one of your 3 actions, 99% in all.',
     );
     expect(
       questionText(
@@ -26,7 +26,7 @@ describe('the question', () => {
           .plays('calm')
           .plays('calm'),
       ),
-    ).toBe('Calm Fenrir first: roll white, 17% a try. One try left.');
+    ).toBe('Calm Fenrir first: roll white, 17% a try. A try costs your last action.');
   });
 
   test("asks which of Tyr's two rolls counts, with the effect of each", () => {
@@ -82,10 +82,10 @@ describe('the question', () => {
   test('says that a fight is already decided', () => {
     const game = () => table('odin').with({ elves: 1, vikings: 9, enemies: { hel: 2 } });
     expect(questionText(game().rolling(3).plays('asgard', { enemy: 'hel', vikings: 5 }))).toBe(
-      "8 against Hel, force 5. You've already won: anything you give is wasted.",
+      "Your total is 8 against Hel, force 5. You've already won: anything you give is wasted.",
     );
     expect(questionText(game().rolling(0).plays('asgard', { enemy: 'hel', vikings: 1 }))).toBe(
-      "1 against Hel, force 5. Your 1 Elf can't win this fight.",
+      "Your total is 1 against Hel, force 5. Your 1 Elf can't win this fight.",
     );
   });
 
