@@ -16,17 +16,23 @@ const NEXT_LEVEL: Readonly<Record<ArtifactLevel, ArtifactLevel | undefined>> = {
 
 /** Whether an artifact is still in the forge. There's one of each level, so another god might have it. */
 export function liesInTheForge(game: OpenBoard, enemy: Enemy, level: ArtifactLevel): boolean {
-  return game.seats.every((seat) => seat.artifacts[enemy] !== level);
+  for (const seat of game.seats) if (seat.artifacts[enemy] === level) return false;
+  return true;
 }
 
-function canForge(game: OpenBoard, enemy: Enemy): boolean {
-  const next = NEXT_LEVEL[activeGod(game).artifacts[enemy]];
-  return next !== undefined && liesInTheForge(game, enemy, next);
+function artifactsToForge(game: OpenBoard): readonly Enemy[] {
+  const { artifacts } = activeGod(game);
+  const found: Enemy[] = [];
+  for (const enemy of ENEMIES) {
+    const next = NEXT_LEVEL[artifacts[enemy]];
+    if (next !== undefined && liesInTheForge(game, enemy, next)) found.push(enemy);
+  }
+  return found;
 }
 
 export const nidavellir: GodActionRule = {
   alternatives(game) {
-    const of = ENEMIES.filter((enemy) => canForge(game, enemy));
+    const of = artifactsToForge(game);
     return of.length === 0 ? [] : onlyWay('nidavellir', { artifact: { kind: 'one', of } });
   },
   refusalFor: () => ({ code: 'no-artifact' }),

@@ -5,7 +5,7 @@ import type { Alternative, Field, Values } from '../../../core/requests/request.
 import { amount } from '../../../core/requests/values.ts';
 import { seatIndex } from '../../../core/seat.ts';
 import { asOneOf } from '../../../core/typed/one-of.ts';
-import { namesOf } from '../../../core/typed/records.ts';
+import { namesOf, recordOf } from '../../../core/typed/records.ts';
 import { GODS } from '../box/components.ts';
 import { activeGod, seatAt } from '../facts/powers.ts';
 import type { SeatState, YggdrasilState } from '../state/state.ts';
@@ -28,9 +28,7 @@ type Way = keyof typeof WAYS;
 const WAY_NAMES = namesOf(WAYS);
 
 /** The ids of the ways to exchange with each god, built once because they're needed before every action. */
-const IDS = new Map(
-  GODS.map((god) => [god, WAY_NAMES.map((way) => ({ way, id: `niflheim:${way}:${god}` }))]),
-);
+export const EXCHANGES = recordOf(GODS, (god) => recordOf(WAY_NAMES, (way) => `niflheim:${way}:${god}`));
 
 export const niflheim: GodActionRule = {
   refusalFor: (game) => ({
@@ -39,12 +37,7 @@ export const niflheim: GodActionRule = {
   alternatives(game) {
     const self = activeGod(game);
     const ways: Alternative[] = [];
-    for (const partner of partners(game)) {
-      for (const { way, id } of IDS.get(partner.god) ?? []) {
-        const most = mostMoved(way, self, partner);
-        if (most > 0) ways.push({ id, verb: 'niflheim', fields: fieldsOf(way, most, self, partner) });
-      }
-    }
+    for (const partner of game.seats) if (partner !== self) addWays(ways, self, partner);
     return ways;
   },
   perform(game, choice, values) {
@@ -66,16 +59,21 @@ function partners(game: YggdrasilState): readonly SeatState[] {
   return game.seats.filter((_, seat) => seat !== game.turn.seat);
 }
 
-/** The maximum number of counters that can be moved in one of these ways. */
-function mostMoved(way: Way, self: SeatState, partner: SeatState): number {
-  const { counters, sign } = WAYS[way];
-  return (sign > 0 ? self : partner)[counters];
+/** Adds the ways to exchange with one god. They're written out, because this runs before every action. */
+function addWays(ways: Alternative[], self: SeatState, partner: SeatState): void {
+  const ids = EXCHANGES[partner.god];
+  const verb = 'niflheim';
+  const elves: Field = { kind: 'number', from: 0 - partner.elves, to: self.elves };
+  if (self.vikings > 0)
+    ways.push({ id: ids['give-vikings'], verb, fields: { vikings: upTo(self.vikings), elves } });
+  if (partner.vikings > 0)
+    ways.push({ id: ids['take-vikings'], verb, fields: { vikings: upTo(partner.vikings), elves } });
+  if (self.elves > 0) ways.push({ id: ids['give-elves'], verb, fields: { elves: upTo(self.elves) } });
+  if (partner.elves > 0) ways.push({ id: ids['take-elves'], verb, fields: { elves: upTo(partner.elves) } });
 }
 
-function fieldsOf(way: Way, most: number, self: SeatState, partner: SeatState): Alternative['fields'] {
-  const moved: Field = { kind: 'number', from: 1, to: most };
-  if (WAYS[way].counters === 'elves') return { elves: moved };
-  return { vikings: moved, elves: { kind: 'number', from: 0 - partner.elves, to: self.elves } };
+function upTo(most: number): Field {
+  return { kind: 'number', from: 1, to: most };
 }
 
 /** The numbers of counters that the current god gives; negative if it takes them. */

@@ -1,5 +1,6 @@
 /** Vanaheim: move the Vanir forward one square, or send it back and use the scale. [Y-581 to Y-583] */
 
+import type { Alternative } from '../../../core/requests/request.ts';
 import { named } from '../../../core/requests/values.ts';
 import type { VanirSquare } from '../box/components.ts';
 import { VANIR_SQUARES } from '../box/components.ts';
@@ -17,21 +18,13 @@ function usableSquares(game: YggdrasilState): readonly VanirSquare[] {
 export const vanaheim: GodActionRule = {
   refusalFor: () => ({ code: 'vanir-at-the-end' }),
   alternatives(game) {
-    const squares = usableSquares(game);
-    const whole = appliesWholeScale(game);
-    return [
-      ...(canAdvance(game) ? [{ id: 'vanaheim:advance', verb: 'vanaheim', fields: {} }] : []),
-      ...(squares.length > 0 && whole ? [{ id: 'vanaheim:use-all', verb: 'vanaheim', fields: {} }] : []),
-      ...(squares.length > 0 && !whole
-        ? [
-            {
-              id: 'vanaheim:use',
-              verb: 'vanaheim',
-              fields: { square: { kind: 'one', of: squares } as const },
-            },
-          ]
-        : []),
-    ];
+    const ways: Alternative[] = [];
+    if (canAdvance(game)) ways.push({ id: 'vanaheim:advance', verb: 'vanaheim', fields: {} });
+    const of = usableSquares(game);
+    if (of.length === 0) return ways;
+    if (appliesWholeScale(game)) ways.push({ id: 'vanaheim:use-all', verb: 'vanaheim', fields: {} });
+    else ways.push({ id: 'vanaheim:use', verb: 'vanaheim', fields: { square: { kind: 'one', of } } });
+    return ways;
   },
   perform(game, choice, values) {
     if (choice === 'vanaheim:advance') moveVanirOn(game);

@@ -5,7 +5,7 @@ import { ask } from '../../../core/requests/asking.ts';
 import { type Card, isAngry, type VanirSquare } from '../box/components.ts';
 import { discardTopCard, showTopCards } from '../changes/deck.ts';
 import { isTopCardKnown } from '../facts/deck.ts';
-import { enemiesThatCanRetreat } from '../facts/enemies.ts';
+import { canAnyEnemyRetreat, enemiesThatCanRetreat } from '../facts/enemies.ts';
 import { placesNextToTheValkyries } from '../facts/places.ts';
 import { seatAt } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
@@ -74,7 +74,7 @@ const discardCardSquare: SquareRule = {
 
 /** The fourth square moves an enemy one space back. [Y-591] */
 const enemyBackSquare: SquareRule = {
-  isPossible: (game) => enemiesThatCanRetreat(game).length > 0,
+  isPossible: canAnyEnemyRetreat,
   apply: (game) => ask(game, { about: 'enemy-back', among: enemiesThatCanRetreat(game) }),
 };
 

@@ -13,6 +13,11 @@ export function enemiesThatCanRetreat(game: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => game.enemies[enemy] > FIRST_SPACE);
 }
 
+export function canAnyEnemyRetreat({ enemies }: OpenBoard): boolean {
+  for (const enemy of ENEMIES) if (enemies[enemy] > FIRST_SPACE) return true;
+  return false;
+}
+
 /** The enemy farthest behind, or several if they're tied. */
 export function rearmostEnemies(game: OpenBoard): readonly Enemy[] {
   const rear = Math.min(...ENEMIES.map((enemy) => game.enemies[enemy]));

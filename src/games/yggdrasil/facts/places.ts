@@ -1,15 +1,19 @@
 /** Finds the places of the Valkyries and the Vanir, and the places and squares they can reach. [Y-501, Y-581 to Y-584] */
+import { recordOf } from '../../../core/typed/records.ts';
 import { boxOf } from '../box/box.ts';
 import { type Island, SEA, type SeaPlace, type VanirSquare } from '../box/components.ts';
 import type { OpenBoard, YggdrasilState } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
 import { isWhirlpool } from './giants.ts';
 
+const NEIGHBOURS: Readonly<Record<SeaPlace, readonly SeaPlace[]>> = recordOf(SEA, (_, at) =>
+  SEA.filter((_place, other) => Math.abs(other - at) === 1),
+);
+
 /** The places next to the Valkyries. The islands are in a line; a whirlpool can't be entered. */
 export function placesNextToTheValkyries(game: OpenBoard): readonly SeaPlace[] {
-  const at = SEA.indexOf(game.valkyries);
-  const neighbours = [SEA[at - 1], SEA[at + 1]].filter((place) => place !== undefined);
-  return neighbours.filter((place) => !(isWhirlpool(game) && place === game.submerged));
+  const neighbours = NEIGHBOURS[game.valkyries];
+  return isWhirlpool(game) ? neighbours.filter((place) => place !== game.submerged) : neighbours;
 }
 
 /** The island to search when the Valkyries are in this place, if there is one. */

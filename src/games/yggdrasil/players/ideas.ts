@@ -2,6 +2,7 @@
 
 import type { Alternative, Field, Request, Values } from '../../../core/requests/request.ts';
 import { asListOf } from '../../../core/typed/one-of.ts';
+import { EXCHANGES } from '../actions/niflheim.ts';
 import { ENEMIES, ISLANDS, SEA, VANIR_SQUARES } from '../box/components.ts';
 import { actionsLeft, activeGod, mayRepeatAWorld } from '../facts/powers.ts';
 import { FOES } from '../state/state.ts';
@@ -54,8 +55,9 @@ export function ideasOf(request: Request, position: Position): readonly Idea[] {
   });
 }
 
-/** Adds the ideas of an alternative that have a positive value. */
+/** Adds the ideas of an alternative that have a positive value. Exchanges follow once the fights are known. */
 function addIdeas(ideas: Idea[], alternative: Alternative, position: Position): void {
+  if (alternative.verb === 'niflheim') return;
   switch (alternative.id) {
     case 'calm':
     case 'leave-trance':
@@ -155,7 +157,7 @@ function addBorrowings(ideas: Idea[], request: Request, position: Position): voi
   const { vikings, elves } = activeGod(view);
   const prospects = optionsOf(enemies, ENEMIES).map((enemy) => prospectOf(position, enemy));
   for (const lender of view.seats) {
-    const taking = `niflheim:take-vikings:${lender.god}`;
+    const taking = EXCHANGES[lender.god]['take-vikings'];
     const alternative = request.alternatives.find(({ id }) => id === taking);
     if (alternative === undefined) continue;
     const all = { vikings: vikings + lender.vikings, elves: elves + lender.elves };
