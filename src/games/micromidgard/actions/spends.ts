@@ -8,15 +8,16 @@ import { activate } from './activate.ts';
 import { claim } from './claim.ts';
 import { raise } from './raise.ts';
 import { run } from './run.ts';
-import { oneOf, SPENDS, type Spend, type SpendRule } from './spend.ts';
+import { SPENDS, type Spend, type SpendRule } from './spend.ts';
 import { use } from './use.ts';
 
 const RULES: Readonly<Record<Spend, SpendRule>> = { run, raise, claim, activate, use };
 
+const PREFIXES = SPENDS.map((spend) => ({ spend, prefix: `${spend}:` }));
+
 /** The option that an answer's id begins with; undefined if it begins with anything else. */
 export function spendOf(choice: string): Spend | undefined {
-  const [name] = choice.split(':', 1);
-  return oneOf(SPENDS, name);
+  return PREFIXES.find(({ spend, prefix }) => choice === spend || choice.startsWith(prefix))?.spend;
 }
 
 /** All ways to continue the turn. Empty once a player has won by points, because the game is decided. [M-801] */

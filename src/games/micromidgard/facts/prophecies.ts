@@ -51,10 +51,11 @@ export function amountsFor({ seats }: MicromidgardState, prophecy: Prophecy): re
 }
 
 /** The seat that fulfils the Prophecy at this moment; null on a tie. */
-export function fulfilledBy(game: MicromidgardState, prophecy: Prophecy): SeatIndex | null {
-  const [one = 0, other = 0] = amountsFor(game, prophecy);
+export function fulfilledBy({ seats }: MicromidgardState, prophecy: Prophecy): SeatIndex | null {
+  const { leaning, measure } = partsOf(prophecy);
+  const [one = 0, other = 0] = seats.map(MEASURED[measure]);
   if (one === other) return null;
-  return seatIndex(one > other === (partsOf(prophecy).leaning === 'most') ? 0 : 1);
+  return seatIndex(one > other === (leaning === 'most') ? 0 : 1);
 }
 
 /** The leftmost remaining Prophecy of a side. */

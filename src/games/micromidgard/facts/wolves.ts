@@ -1,5 +1,6 @@
 /** Finds the two wolves on their tracks around the ring. [M-601 to M-610] */
-import { LIGHTS, type Light, type OuterRealm } from '../box/components.ts';
+import { oncePerThing } from '../../../core/once.ts';
+import { type ByLight, LIGHTS, type Light, type OuterRealm } from '../box/components.ts';
 import type { MicromidgardState } from '../state/state.ts';
 import { isDestroyed } from './realms.ts';
 
@@ -10,8 +11,20 @@ function freeSpaces(game: MicromidgardState, wolf: Light): readonly OuterRealm[]
   return [...ring.slice(start), ...ring.slice(0, start)].filter((realm) => !isDestroyed(game, realm));
 }
 
-/** The number of free spaces on the wolf's own track. */
+/** The number of free spaces on the wolf's own track. It only changes with a Ragnarok, and computer players ask for it often. */
 export function trackLength(game: MicromidgardState, wolf: Light): number {
+  const { box, doom, ragnaroks } = game;
+  const byRagnaroks = knownLengths(box)(doom)[wolf];
+  byRagnaroks[ragnaroks] ??= countFreeSpaces(game, wolf);
+  return byRagnaroks[ragnaroks];
+}
+
+/** The lengths of both tracks by the number of Ragnaroks, filled on demand. */
+const knownLengths = oncePerThing((_box: MicromidgardState['box']) =>
+  oncePerThing((_doom: MicromidgardState['doom']): ByLight<number[]> => ({ sun: [], moon: [] })),
+);
+
+function countFreeSpaces(game: MicromidgardState, wolf: Light): number {
   const { ring, sunSpaces } = game.box;
   // A damaged file can contain any number of spaces.
   const [from, to] = wolf === 'sun' ? [0, Math.min(sunSpaces, ring.length)] : [sunSpaces, ring.length];

@@ -62,7 +62,8 @@ function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line
 
 function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
   const { question } = at;
-  if (question === null || question.about === 'move') return [];
+  // At the end of the turn, the only answer is to end it.
+  if (question === null || question.about === 'move' || question.about === 'turn-end') return [];
   return continued(at, requestOf(at, question), seat, first);
 }
 

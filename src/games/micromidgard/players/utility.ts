@@ -33,7 +33,7 @@ export function utilityOf(view: MicromidgardView, seat: SeatIndex): number {
   return (
     possessions(view.seats[seat]) -
     possessions(view.seats[other]) +
-    LIGHTS.reduce((sum, side) => sum + prospects(view, side, seat), 0)
+    (prospects(view, 'sun', seat) + prospects(view, 'moon', seat))
   );
 }
 
@@ -74,12 +74,14 @@ function hoardUtility(resources: number): number {
 /** The expected value of one side's Prophecies: only one per column is scored, by the wolf that arrives first. */
 function prospects(view: MicromidgardView, side: Light, seat: SeatIndex): number {
   const { prophecies, ragnaroks, box } = view;
-  return prophecies[side].reduce((sum, prophecy, column) => {
+  let sum = 0;
+  for (const [column, prophecy] of prophecies[side].entries()) {
     const winner = column < ragnaroks ? null : fulfilledBy(view, prophecy);
-    if (winner === null) return sum;
+    if (winner === null) continue;
     const chance = column === ragnaroks ? chanceToCome(view, side) : LATER_COLUMN;
-    return sum + (winner === seat ? 1 : -1) * chance * POINT * (box.prophecyPoints[column] ?? 0);
-  }, 0);
+    sum += (winner === seat ? 1 : -1) * chance * POINT * (box.prophecyPoints[column] ?? 0);
+  }
+  return sum;
 }
 
 function chanceToCome(view: MicromidgardView, side: Light): number {
