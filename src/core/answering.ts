@@ -2,7 +2,7 @@
 
 import type { Game } from './game.ts';
 import type { Finished } from './logs/event-record.ts';
-import { allows, requestForSeats } from './requests/answer.ts';
+import { allows, mayGive } from './requests/answer.ts';
 import type { AnswerRules, AnyQuestion, QuestionState } from './requests/asking.ts';
 import { generalRefusal } from './requests/general-refusals.ts';
 import type { Action, Request } from './requests/request.ts';
@@ -112,7 +112,7 @@ function refusalFor<State>(
   const { key, seats } = request;
   if (!seats.includes(seat))
     return refusalOutOfTurn?.(state, seat) ?? { ...generalRefusal('not-your-turn'), seat: seats[0] ?? seat };
-  if (allows(seats.length === 1 ? request : requestForSeats(request, [seat]), action)) return null;
+  if (allows(request, action) && mayGive(request, seat, action)) return null;
   if (action.request !== key) return generalRefusal('stale');
   return forbiddingRule(state, action) ?? generalRefusal('not-an-answer');
 }

@@ -66,6 +66,12 @@ export function allows(request: Request, action: Action): boolean {
   );
 }
 
+/** Whether the seat, one of the request's, may choose this alternative. */
+export function mayGive({ alternatives }: Request, seat: SeatIndex, { choice }: Action): boolean {
+  const only = alternatives.find(({ id }) => id === choice)?.only;
+  return only === undefined || only === seat;
+}
+
 /** The seat that gives this answer: the only seat that may give it, or else the first seat of the request. */
 export function giverOf(request: Request, { choice }: Action): SeatIndex {
   const giver = request.alternatives.find(({ id }) => id === choice)?.only ?? request.seats[0];

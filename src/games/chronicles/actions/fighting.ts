@@ -3,7 +3,16 @@
 import { emit } from '../../../core/logs/event-record.ts';
 import { ask } from '../../../core/requests/asking.ts';
 import type { Alternative, Values } from '../../../core/requests/request.ts';
-import { type Foe, isEnemy, isSagaFoe, type Place, TREE_ENEMIES, type World } from '../box/components.ts';
+import { recordOf } from '../../../core/typed/records.ts';
+import {
+  FOES,
+  type Foe,
+  isEnemy,
+  isSagaFoe,
+  type Place,
+  TREE_ENEMIES,
+  type World,
+} from '../box/components.ts';
 import { neighboursOf } from '../box/tree.ts';
 import { sendIotunnBack } from '../changes/reserves.ts';
 import { countFight, fallBack } from '../changes/saga.ts';
@@ -60,10 +69,18 @@ function isThere(place: Place, world: World, nextDoor: readonly World[]): boolea
   return place === world || (place !== 'cage' && nextDoor.includes(place));
 }
 
+/** The id of the answer with which the current god fights the foe. */
+export function fightAgainst(foe: Foe): string {
+  return FIGHTS[foe];
+}
+
+/** The ids are built once, because the same string is compared faster than an equal one. */
+const FIGHTS = recordOf(FOES, (foe) => `fight:${foe}`);
+
 /** One alternative for each foe, with `prevented` fewer Risks. */
 export function waysToFight(game: OpenBoard, prevented: number): readonly Alternative[] {
   return foesInReach(game).map((foe) => ({
-    id: `fight:${foe}`,
+    id: fightAgainst(foe),
     verb: 'fight',
     fields: bracing(game, strengthOf(game, foe) - prevented - preventedInFight(game, foe)),
   }));
@@ -71,7 +88,7 @@ export function waysToFight(game: OpenBoard, prevented: number): readonly Altern
 
 /** Fights a foe, which always retreats. [C-303] */
 export function fight(game: Draft, choice: string, values: Values, prevented: number): void {
-  const foe = foesInReach(game).find((each) => choice === `fight:${each}`);
+  const foe = foesInReach(game).find((each) => choice === fightAgainst(each));
   if (foe === undefined) throw new RangeError(`nobody to fight: ${choice}`);
   const strength = strengthOf(game, foe);
   emit(game, { type: 'fight-began', god: active(game).god, foe, strength });

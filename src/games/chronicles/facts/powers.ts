@@ -61,7 +61,7 @@ function isOf<Kind extends PowerKind>(power: Power, kind: Kind): power is PowerO
 }
 
 function has(game: OpenBoard, kind: PowerKind): boolean {
-  return powersOf(game, kind).length > 0;
+  return powersNow(game).some((power) => power.kind === kind);
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,6 +1,7 @@
 /** Reads rounds and the Wheel: the gods that still have to play, and the cards on the Wheel. [C-201 to C-204] */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
-import { ENEMIES, type Enemy, type GodName } from '../box/components.ts';
+import { recordOf } from '../../../core/typed/records.ts';
+import { ENEMIES, type Enemy, GODS, type GodName } from '../box/components.ts';
 import type { OpenBoard, Turn } from '../state/state.ts';
 
 /** The state of a turn that no god has begun yet. */
@@ -31,8 +32,11 @@ export function seatsToGo(game: OpenBoard): readonly SeatIndex[] {
 
 /** The id of the answer with which a god begins its turn. */
 export function beginningOf(god: GodName): string {
-  return `begin:${god}`;
+  return BEGINNINGS[god];
 }
+
+/** The ids are built once, because the same string is compared faster than an equal one. */
+const BEGINNINGS = recordOf(GODS, (god) => `begin:${god}`);
 
 export function cardsToTakeBack({ wheel }: OpenBoard): readonly Enemy[] {
   return ENEMIES.filter((enemy) => enemy !== 'nidhogg' && wheel[enemy] !== null);

@@ -3,6 +3,7 @@
 import type { Phrase } from '../../../core/presentation/phrase.ts';
 import type { Alternative, Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
+import { fightAgainst } from '../actions/fighting.ts';
 import { FOES, type Foe, type World } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
 import { waysToMove } from '../facts/moving.ts';
@@ -37,7 +38,7 @@ function ideasFor(alternative: Alternative, context: Context): readonly Idea[] {
   const { world } = active(view);
   if (id === 'move') return waysToMove(view).flatMap((to) => moving(alternative, to, context));
   if (verb === 'fight') {
-    const foe = FOES.find((each) => id === `fight:${each}`);
+    const foe = FOES.find((each) => id === fightAgainst(each));
     return foe === undefined ? [] : [idea(alternative, fightWith(context, foe, 0, world), FIGHT, view)];
   }
   if (id === DEED)

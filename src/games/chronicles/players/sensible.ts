@@ -7,6 +7,7 @@ import type { Policy } from '../../../core/policy.ts';
 import { sample } from '../../../core/requests/answer.ts';
 import type { Alternative, Request, Value } from '../../../core/requests/request.ts';
 import { asListOf } from '../../../core/typed/one-of.ts';
+import { fightAgainst } from '../actions/fighting.ts';
 import {
   CREATURES,
   ENEMIES,
@@ -181,7 +182,7 @@ function turnMove(request: Request, context: Context): Answer {
 }
 
 function isMeant({ id }: Alternative, { acts, foe, world, isDeed }: Plan): boolean {
-  if (foe !== null) return id === `fight:${foe}`;
+  if (foe !== null) return id === fightAgainst(foe);
   if (isDeed) return id === DEED;
   return acts && (id === world || id === 'heal');
 }
@@ -269,7 +270,7 @@ function actionNow({ alternatives: [way] }: Request, context: Context, world: Wo
 function fightNow(request: Request, context: Context, prevented: number): Answer | null {
   const { world } = active(context.view);
   const fights = request.alternatives.flatMap((way) => {
-    const foe: Foe | undefined = FOES.find((each) => way.id === `fight:${each}`);
+    const foe: Foe | undefined = FOES.find((each) => way.id === fightAgainst(each));
     return foe === undefined ? [] : [{ way, ...fightWith(context, foe, prevented, world) }];
   });
   const best = bestOf([null, ...fights], (fight) => fight?.utility ?? 0);

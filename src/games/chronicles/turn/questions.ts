@@ -52,11 +52,12 @@ function defaultAnswerOf(
 }
 
 /**
- * The god whose turn is least likely to lose the game. The cards are examined only if one of them could lose it, because this
- * runs in every turn of every simulated game.
+ * The god whose turn is least likely to lose the game. The cards are examined only if there's a choice and one of them could lose
+ * the game, because this runs in every turn of every simulated game.
  */
 function safestToBegin(game: ChroniclesState): Waiting | undefined {
-  return isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : waiting(game)[0];
+  const [first, another] = waiting(game);
+  return another !== undefined && isAnyCardDeadly(game) ? nextIfNobodyBegins(viewOf(game)) : first;
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Action, Values } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { bringsRisks, refusalIn } from '../actions/acting.ts';
-import { foesInReach, whereToFight } from '../actions/fighting.ts';
+import { fightAgainst, foesInReach, whereToFight } from '../actions/fighting.ts';
 import { frontArtifact } from '../actions/worlds.ts';
 import {
   ARTIFACTS,
@@ -46,7 +46,7 @@ function refusalToGoOn(game: ChroniclesState, choice: string): ChroniclesRefusal
 
 function refusalOfChoice(game: ChroniclesState, choice: string, values: Values): ChroniclesRefusal | null {
   if (choice === 'move') return refusalToMove(game, values);
-  const foe = FOES.find((each) => choice === `fight:${each}`);
+  const foe = FOES.find((each) => choice === fightAgainst(each));
   const world = oneOf(WORLDS, choice);
   if (foe === undefined && world === undefined && choice !== 'heal' && choice !== DEED) return null;
   if (game.turn.isBitten) return { code: 'bitten-by-fenrir' };

@@ -3,6 +3,7 @@
 import { enumerate } from '../../../../core/requests/answer.ts';
 import type { Action, Alternative, Request } from '../../../../core/requests/request.ts';
 import { asOneOf } from '../../../../core/typed/one-of.ts';
+import { fightAgainst } from '../../actions/fighting.ts';
 import { FOES, GODS, WORLDS } from '../../box/components.ts';
 import { active } from '../../facts/gods.ts';
 import { tierHere } from '../../facts/tiers.ts';
@@ -56,7 +57,7 @@ function ideasFor(way: Alternative, context: Context): readonly Idea[] {
         utility: planAfterMoving(context, world).utility,
       }));
     case 'fight': {
-      const foe = FOES.find((each) => way.id === `fight:${each}`);
+      const foe = FOES.find((each) => way.id === fightAgainst(each));
       return foe === undefined ? [] : braced(way, fightWith(context, foe, 0, here));
     }
     case DEED:
