@@ -36,7 +36,18 @@ export function allIdeas(request: Request, position: Position): readonly Idea[] 
   const ideas: Idea[] = [];
   for (const alternative of request.alternatives) addIdeas(ideas, alternative, position);
   addBorrowings(ideas, request, position);
-  return ideas.sort((one, other) => other.utility - one.utility);
+  return ideas;
+}
+
+/** Inserts the idea after all that are at least as good, because sorting the list at the end takes longer. */
+function insert(ideas: Idea[], idea: Idea): void {
+  let at = ideas.length;
+  for (; at > 0; at -= 1) {
+    const before = ideas[at - 1];
+    if (before === undefined || before.utility >= idea.utility) break;
+    ideas[at] = before;
+  }
+  ideas[at] = idea;
 }
 
 /** The actions worth taking in a turn, best first. */
@@ -44,15 +55,24 @@ export function bestIdeas(request: Request, view: YggdrasilView): readonly Idea[
   return ideasOf(request, positionOf(view, WEIGHTS));
 }
 
-/** The best idea of each verb, and of one more action in a world if a power allows a repetition. */
-export function ideasOf(request: Request, position: Position): readonly Idea[] {
-  let again = mayRepeatAWorld(position.view) ? 1 : 0;
-  const seen = new Set<string>();
-  return allIdeas(request, position).filter(({ alternative: { verb } }) => {
-    if (!seen.has(verb)) return seen.add(verb);
-    again -= 1;
-    return again === 0;
-  });
+/**
+ * The best idea of each verb, and of one more action in a world if a power allows a repetition; no more than `most`, best first.
+ */
+export function ideasOf(
+  request: Request,
+  position: Position,
+  most = Number.POSITIVE_INFINITY,
+): readonly Idea[] {
+  let mayRepeat = mayRepeatAWorld(position.view);
+  const chosen: Idea[] = [];
+  for (const idea of allIdeas(request, position)) {
+    if (chosen.length >= most) break;
+    const isRepeated = chosen.some(({ alternative }) => alternative.verb === idea.alternative.verb);
+    if (isRepeated && !mayRepeat) continue;
+    if (isRepeated) mayRepeat = false;
+    chosen.push(idea);
+  }
+  return chosen;
 }
 
 /** Adds the ideas of an alternative that have a positive value. Exchanges follow once the fights are known. */
@@ -93,7 +113,7 @@ function addIdeas(ideas: Idea[], alternative: Alternative, position: Position): 
 }
 
 function addPlain(ideas: Idea[], alternative: Alternative, utility: number): void {
-  if (utility > 0) ideas.push({ utility, alternative, values: {} });
+  if (utility > 0) insert(ideas, { utility, alternative, values: {} });
 }
 
 /** Fills in one field. Written out because computed property names are far slower. */
@@ -116,7 +136,7 @@ function addEach<Name extends string>(
 ): void {
   for (const option of optionsOf(alternative.fields[field], names)) {
     const utility = utilityOf(position, option);
-    if (utility > 0) ideas.push({ utility, alternative, values: FILLED[field](option) });
+    if (utility > 0) insert(ideas, { utility, alternative, values: FILLED[field](option) });
   }
 }
 
@@ -132,7 +152,7 @@ function addFights(
   for (const foe of optionsOf(alternative.fields[field], FOES)) {
     const { utility, vikings } = bestFight(position, prospectOf(position, foe), self);
     if (utility > 0)
-      ideas.push({ utility, alternative, values: FILLED[field](foe, areSent ? vikings : null) });
+      insert(ideas, { utility, alternative, values: FILLED[field](foe, areSent ? vikings : null) });
   }
 }
 
@@ -151,9 +171,7 @@ function addBorrowings(ideas: Idea[], request: Request, position: Position): voi
   const { view, weights } = position;
   const enemies = request.alternatives.find(({ id }) => id === 'asgard')?.fields['enemy'];
   if (enemies === undefined || actionsLeft(view) < 2) return;
-  let alone = 0;
-  for (const { alternative, utility } of ideas)
-    if (alternative.id === 'asgard') alone = Math.max(alone, utility);
+  const alone = ideas.find(({ alternative }) => alternative.id === 'asgard')?.utility ?? 0;
   const { vikings, elves } = activeGod(view);
   const prospects = optionsOf(enemies, ENEMIES).map((enemy) => prospectOf(position, enemy));
   for (const lender of view.seats) {
@@ -163,6 +181,6 @@ function addBorrowings(ideas: Idea[], request: Request, position: Position): voi
     const all = { vikings: vikings + lender.vikings, elves: elves + lender.elves };
     const utility = weights.lending * (bestFightOf(position, prospects, all, alone) - alone);
     if (utility > 0)
-      ideas.push({ utility, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } });
+      insert(ideas, { utility, alternative, values: { vikings: lender.vikings, elves: 0 - lender.elves } });
   }
 }

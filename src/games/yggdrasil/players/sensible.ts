@@ -129,7 +129,7 @@ function whatWins(request: Request, { foe, force, strength }: Fight, position: P
  * The move to make. The candidates are the best ideas, one for each action left; the one that comes first in `ORDER` is played.
  */
 function bestMove(request: Request, position: Position): Action {
-  const chosen = ideasOf(request, position).slice(0, actionsLeft(position.view));
+  const chosen = ideasOf(request, position, actionsLeft(position.view));
   const first = best(chosen, ({ alternative }) => -ORDER.indexOf(alternative.verb));
   if (first === undefined) return { request: request.key, choice: 'done', values: {} };
   return { request: request.key, choice: first.alternative.id, values: first.values };
