@@ -40,9 +40,9 @@ function isWorld(action: GodAction): action is World {
   return isOneOf(WORLDS, action);
 }
 
-/** All ways in which the current god, who has an action left, can use it now. */
-export function waysToAct(game: YggdrasilState): readonly Alternative[] {
-  if (game.fenrirIsAngry) return calm.alternatives(game);
+/** All ways in which the current god, who has an action left, can use it now, as a new list. */
+export function waysToAct(game: YggdrasilState): Alternative[] {
+  if (game.fenrirIsAngry) return [...calm.alternatives(game)];
   const closed: readonly GodAction[] = closedWorlds(game);
   const ways: Alternative[] = [];
   for (const { action, rule } of RULES_IN_ORDER) {

@@ -49,7 +49,9 @@ const DONE = plainAlternative('done');
 
 /** The ways to use an action. Actions can be skipped, but not while Fenrir is angry. [Y-214, Y-215] */
 function waysToSpend(game: YggdrasilState): readonly Alternative[] {
-  return game.fenrirIsAngry ? waysToAct(game) : [...waysToAct(game), DONE];
+  const ways = waysToAct(game);
+  if (!game.fenrirIsAngry) ways.push(DONE);
+  return ways;
 }
 
 /** The question for the next action, and the pause before a turn is over. [Y-211, Y-214] */
