@@ -12,6 +12,7 @@ import {
   isRagnarok,
 } from '../box/components.ts';
 import { isDefeat } from '../facts/defeat.ts';
+import { soulsPerSearch } from '../facts/powers.ts';
 import { chancesToRoll, strengthNeeded } from '../odds/chances.ts';
 import type { Foe } from '../state/state.ts';
 import type { YggdrasilView } from '../state/view.ts';
@@ -26,6 +27,8 @@ export interface Position {
   readonly relief: (enemy: Enemy, spaces: number) => number;
   /** The total that the current god needs from the die, Vikings and Elves to beat the foe. */
   readonly strengthNeeded: (foe: Foe) => number;
+  /** The number of counters that the current god draws in a search. */
+  readonly perSearch: number;
   /** The current god's chance to roll at least this many hammers; 1 for none, or fewer. */
   readonly chanceToRoll: (hammers: number) => number;
 }
@@ -44,6 +47,7 @@ export function positionOf(view: YggdrasilView, weights: Weights): Position {
       return reliefAt(enemy, to);
     },
     strengthNeeded: strengthsIn(view),
+    perSearch: soulsPerSearch(view),
     chanceToRoll: chancesIn(view),
   };
 }

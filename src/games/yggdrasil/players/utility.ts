@@ -177,13 +177,15 @@ function nextCardUtility(position: Position): number {
 }
 
 /** The value of a search in a place: the souls it brings now, and the advantage of the place for the next search. */
-export function searchUtility({ view, weights }: Position, place: SeaPlace): number {
-  const now = place === view.submerged ? 0 : richness(view, place);
-  return weights.soul * now + weights.richerPlace * (richness(view, place) - richness(view, view.valkyries));
+export function searchUtility({ view, weights, perSearch }: Position, place: SeaPlace): number {
+  const there = richness(view, place, perSearch);
+  const now = place === view.submerged ? 0 : there;
+  return weights.soul * now + weights.richerPlace * (there - richness(view, view.valkyries, perSearch));
 }
 
-export function richness(view: YggdrasilView, place: SeaPlace): number {
-  return place === 'rainbow' ? 0 : (souls(bagOf(view, place)) * soulsPerSearch(view)) / 3;
+/** The expected number of Vikings in a search of the place, in which the god draws `perSearch` counters. */
+export function richness(view: YggdrasilView, place: SeaPlace, perSearch = soulsPerSearch(view)): number {
+  return place === 'rainbow' ? 0 : (souls(bagOf(view, place)) * perSearch) / 3;
 }
 
 /** The contents of a bag. If bags are closed, half of the counters are assumed to be Vikings. */
