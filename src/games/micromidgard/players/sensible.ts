@@ -11,7 +11,7 @@ import { promiseOf, utilityOf } from './utility.ts';
 
 /** The maximum number of lines of play kept after each answer, and the maximum number of answers in a line. */
 const LINES = 8;
-const SPENDS_AHEAD = 6;
+const ANSWERS_AHEAD = 6;
 /** A limit above the number of answers that any question of the game allows. */
 const ANSWERS = 200;
 
@@ -27,6 +27,7 @@ interface Line {
 export const sensible: Policy<MicromidgardView> = { answer };
 
 function answer(request: Request, view: MicromidgardView): Action {
+  if (isOnlyDone(request)) return doneAt(request);
   let best = doneIn(request, view, view.turn.seat);
   for (const line of linesAhead(request, view))
     if (best === undefined || line.utility > best.utility) best = line;
@@ -44,20 +45,35 @@ export function bestLines(request: Request, view: MicromidgardView): readonly Li
 }
 
 /** The lines of play worth following, the shorter ones first. Nothing is hidden or random, so the view is enough to play on. */
-function* linesAhead(request: Request, view: MicromidgardView): Generator<Line> {
+function linesAhead(request: Request, view: MicromidgardView): readonly Line[] {
   const seat = view.turn.seat;
-  let lines = continued(view, request, seat, undefined);
-  for (let spends = 0; spends < SPENDS_AHEAD && lines.length > 0; spends += 1) {
-    yield* lines;
-    lines = mostPromising(lines).flatMap((line) => goneOn(line, seat));
+  const lines: Line[] = [];
+  let latest = continued(view, request, seat, undefined);
+  for (let answers = 1; latest.length > 0; answers += 1) {
+    lines.push(...latest);
+    if (answers === ANSWERS_AHEAD) break;
+    latest = mostPromising(latest).flatMap((line) => goneOn(line, seat));
   }
+  return lines;
+}
+
+function isOnlyDone({ alternatives: [only, another] }: Request): boolean {
+  return only?.id === 'done' && another === undefined;
+}
+
+function doneAt(request: Request): Action {
+  return { request: request.key, choice: 'done', values: {} };
 }
 
 /** The line that ends the turn now; undefined if that isn't allowed. */
 function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line | undefined {
   if (!request.alternatives.some(({ id }) => id === 'done')) return undefined;
-  const first = { request: request.key, choice: 'done', values: {} };
-  return { first, at: view, utility: utilityOf(view, seat), promise: Number.NEGATIVE_INFINITY };
+  return {
+    first: doneAt(request),
+    at: view,
+    utility: utilityOf(view, seat),
+    promise: Number.NEGATIVE_INFINITY,
+  };
 }
 
 function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
