@@ -52,7 +52,7 @@ function linesAhead(request: Request, view: MicromidgardView): readonly Line[] {
   for (let answers = 1; latest.length > 0; answers += 1) {
     lines.push(...latest);
     if (answers === ANSWERS_AHEAD) break;
-    latest = mostPromising(latest).flatMap((line) => goneOn(line, seat));
+    latest = continuedFrom(mostPromising(latest), seat);
   }
   return lines;
 }
@@ -76,11 +76,11 @@ function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line
   };
 }
 
-function goneOn({ first, at }: Line, seat: SeatIndex): readonly Line[] {
-  const { question } = at;
-  // At the end of the turn, the only answer is to end it.
-  if (question === null || question.about === 'move' || question.about === 'turn-end') return [];
-  return continued(at, requestOf(at, question), seat, first);
+function continuedFrom(lines: readonly Line[], seat: SeatIndex): readonly Line[] {
+  const further: Line[] = [];
+  for (const { first, at } of lines)
+    if (at.question !== null) further.push(...continued(at, requestOf(at, at.question), seat, first));
+  return further;
 }
 
 /** All lines that continue, rather than end, the turn. */
@@ -90,26 +90,34 @@ function continued(
   seat: SeatIndex,
   first: Action | undefined,
 ): readonly Line[] {
-  return enumerate(request, ANSWERS).flatMap((action) => {
-    if (action.choice === 'done') return [];
-    const at = answered(view, action);
-    const isStillOn = at.turn.seat === seat && at.question?.about !== 'move';
-    const utility = utilityOf(at, seat);
-    const mustGoOn = at.turn.wolfActions.sun + at.turn.wolfActions.moon > 0;
-    return [
-      {
-        first: first ?? action,
-        at,
-        utility: mustGoOn ? Number.NEGATIVE_INFINITY : utility,
-        promise: isStillOn ? promiseOf(at, seat, utility) : Number.NEGATIVE_INFINITY,
-      },
-    ];
-  });
+  const lines: Line[] = [];
+  for (const action of enumerate(request, ANSWERS))
+    if (action.choice !== 'done') lines.push(lineTo(answered(view, action), seat, first ?? action));
+  return lines;
 }
 
+function lineTo(at: MicromidgardView, seat: SeatIndex, first: Action): Line {
+  const { wolfActions } = at.turn;
+  const utility = utilityOf(at, seat);
+  const mustGoOn = wolfActions.sun + wolfActions.moon > 0;
+  return {
+    first,
+    at,
+    utility: mustGoOn ? Number.NEGATIVE_INFINITY : utility,
+    promise: promiseOf(at, seat, utility),
+  };
+}
+
+/** The lines to continue. Even a line that can't go on takes the place of a less promising one. */
 function mostPromising(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(canGoOn)) return [];
   return lines
-    .filter(({ promise }) => promise > Number.NEGATIVE_INFINITY)
-    .sort((one, other) => other.promise - one.promise)
-    .slice(0, LINES);
+    .toSorted((one, other) => other.promise - one.promise)
+    .slice(0, LINES)
+    .filter(canGoOn);
+}
+
+/** Whether the player can do more than end the turn. */
+function canGoOn({ at }: Line): boolean {
+  return at.question?.about === 'turn';
 }
