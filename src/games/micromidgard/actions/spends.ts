@@ -1,5 +1,6 @@
 /** Collects everything that the current player can do before the turn ends. */
 import type { Alternative, Values } from '../../../core/requests/request.ts';
+import { actionsLeft } from '../facts/actions-left.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MicromidgardRefusal } from '../state/events.ts';
@@ -30,7 +31,8 @@ export function waysToSpend(game: MicromidgardState): readonly Alternative[] {
 
 /** Whether there are more than `count` ways to continue. It stops counting early, because it's called after every action. */
 export function hasMoreWaysToSpend(game: MicromidgardState, count: number): boolean {
-  if (isWonByPoints(game)) return false;
+  // Every way to spend takes an action or a wolf action.
+  if (actionsLeft(game.turn) === 0 || isWonByPoints(game)) return false;
   let ways = 0;
   for (const spend of SPENDS) {
     ways += RULES[spend].alternatives(game).length;

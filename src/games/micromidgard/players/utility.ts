@@ -1,6 +1,7 @@
 /** Computes the value of a moment for a player with rules of thumb. A victory point is worth 10. */
 import type { SeatIndex } from '../../../core/seat.ts';
 import { type Level, LIGHTS, type Light, TRACKS } from '../box/components.ts';
+import { actionsLeft } from '../facts/actions-left.ts';
 import { leaders } from '../facts/outcome.ts';
 import { fulfilledBy } from '../facts/prophecies.ts';
 import { opponentOf } from '../facts/seats.ts';
@@ -39,9 +40,7 @@ export function utilityOf(view: MicromidgardView, seat: SeatIndex): number {
 
 /** The player's lead over the opponent (`utility`, if it's already known), plus the value of unspent actions. */
 export function promiseOf(view: MicromidgardView, seat: SeatIndex, utility = utilityOf(view, seat)): number {
-  const { hand, wolfActions } = view.turn;
-  const actions = hand.sun + hand.moon + hand.craft + wolfActions.sun + wolfActions.moon;
-  return utility + ACTION * actions;
+  return utility + ACTION * actionsLeft(view.turn);
 }
 
 export function isDecided({ seats, box }: MicromidgardView): boolean {
