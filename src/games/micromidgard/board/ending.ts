@@ -5,8 +5,9 @@ import { SCENE } from '../../../render/measures.ts';
 import { circle, group, icon, path, type Svg } from '../../../render/scene.ts';
 import { dots, glow, land, sky } from '../../../render/scenery/landscape.ts';
 import type { Raven } from '../box/components.ts';
+import { seatAt } from '../facts/seats.ts';
 import type { MicromidgardView } from '../state/view.ts';
-import { ravenName, seatAt } from '../words/names.ts';
+import { ravenName } from '../words/names.ts';
 import { closingLine } from '../words/outcome.ts';
 import { RAVEN_STYLES } from './styles.ts';
 

@@ -1,14 +1,19 @@
-/** Finds the current seat and its opponent. */
+/** Finds seats by their index, the current seat and its opponent. */
 import { type SeatIndex, seatIndex } from '../../../core/seat.ts';
 
-/** The current seat of a state or of a draft. */
-export function activeSeat<Seat>(game: {
+/** A state or a draft. */
+interface Seated<Seat> {
   readonly seats: readonly Seat[];
-  readonly turn: { readonly seat: SeatIndex };
-}): Seat {
-  const seat = game.seats[game.turn.seat];
-  if (seat === undefined) throw new RangeError(`no seat ${game.turn.seat}`);
+}
+
+export function seatAt<Seat>({ seats }: Seated<Seat>, index: SeatIndex): Seat {
+  const seat = seats[index];
+  if (seat === undefined) throw new RangeError(`no seat ${index}`);
   return seat;
+}
+
+export function activeSeat<Seat>(game: Seated<Seat> & { readonly turn: { readonly seat: SeatIndex } }): Seat {
+  return seatAt(game, game.turn.seat);
 }
 
 /** The other of the two seats. */

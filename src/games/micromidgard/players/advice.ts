@@ -2,11 +2,11 @@
 import type { Request } from '../../../core/requests/request.ts';
 import type { Advice } from '../../../core/teaching/guide.ts';
 import { TRACKS } from '../box/components.ts';
+import { seatAt } from '../facts/seats.ts';
 import { micromidgard } from '../game.ts';
 import type { QuestionKind, SeatState } from '../state/state.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { briefOf, type Gain } from '../words/choices/briefs.ts';
-import { seatAt } from '../words/names.ts';
 import { bestLines } from './sensible.ts';
 
 /** The questions worth giving advice on, because their answers have further effects. */

@@ -21,17 +21,12 @@ import {
   type Track,
 } from '../box/components.ts';
 import { partsOf } from '../facts/prophecies.ts';
+import { seatAt } from '../facts/seats.ts';
 import type { SeatState } from '../state/state.ts';
 import type { MicromidgardView } from '../state/view.ts';
 
 export function ravenName(raven: Raven): Phrase {
   return { key: `micromidgard.raven.${raven}` };
-}
-
-export function seatAt({ seats }: MicromidgardView, seat: SeatIndex): SeatState {
-  const found = seats[seat];
-  if (found === undefined) throw new RangeError(`no seat ${seat}`);
-  return found;
 }
 
 /** Calls a function for both players and returns their phrases, in seat order. */

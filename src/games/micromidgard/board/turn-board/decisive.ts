@@ -6,10 +6,9 @@ import { type SeatIndex, seatIndex } from '../../../../core/seat.ts';
 import { LIGHTS, type Light } from '../../box/components.ts';
 import { stepsToDefeat } from '../../facts/defeat.ts';
 import { fulfilledBy } from '../../facts/prophecies.ts';
-import { opponentOf } from '../../facts/seats.ts';
+import { opponentOf, seatAt } from '../../facts/seats.ts';
 import { stepsToRagnarok } from '../../facts/wolves.ts';
 import type { MicromidgardView } from '../../state/view.ts';
-import { seatAt } from '../../words/names.ts';
 
 /** The wolves nearest to the end of their tracks. Each scores the next Prophecy of its own side. */
 export function nearestWolves(view: MicromidgardView): readonly Light[] {

@@ -18,10 +18,11 @@ import {
 import { say } from '../../../../render/words.ts';
 import type { Raven } from '../../box/components.ts';
 import { leaders, scoresOf } from '../../facts/outcome.ts';
+import { seatAt } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { MicromidgardEvent } from '../../state/events.ts';
 import type { MicromidgardView } from '../../state/view.ts';
-import { ravenName, seatAt } from '../../words/names.ts';
+import { ravenName } from '../../words/names.ts';
 import { type Board, boardOf } from '../board.ts';
 import { marksOf } from '../marks.ts';
 import { markerSign } from '../pieces.ts';

@@ -6,7 +6,7 @@ import { LIGHTS, type Light } from '../../box/components.ts';
 import { isWonByPoints } from '../../facts/outcome.ts';
 import { pointsAtStake } from '../../facts/prophecies.ts';
 import { relicsShowing } from '../../facts/relics.ts';
-import { opponentOf } from '../../facts/seats.ts';
+import { opponentOf, seatAt } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { MicromidgardEvent } from '../../state/events.ts';
 import type { SeatState } from '../../state/state.ts';
@@ -18,7 +18,6 @@ import {
   ravenName,
   relicNumber,
   resourceNames,
-  seatAt,
   sentences,
   wolfName,
 } from '../names.ts';
