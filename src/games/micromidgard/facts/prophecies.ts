@@ -45,9 +45,14 @@ export function partsOf(prophecy: Prophecy): Parts {
   return parts;
 }
 
+/** Finds a seat's amount of the thing that the Prophecy compares. */
+export function amountFor(prophecy: Prophecy): (seat: SeatState) => number {
+  return MEASURED[partsOf(prophecy).measure];
+}
+
 /** Each seat's amount of the thing that the Prophecy compares. */
 export function amountsFor({ seats }: MicromidgardState, prophecy: Prophecy): readonly number[] {
-  return seats.map(MEASURED[partsOf(prophecy).measure]);
+  return seats.map(amountFor(prophecy));
 }
 
 /** The seat that fulfils the Prophecy at this moment; null on a tie. */

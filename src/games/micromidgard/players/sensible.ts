@@ -3,11 +3,10 @@
 import type { Policy } from '../../../core/policy.ts';
 import { enumerate } from '../../../core/requests/answer.ts';
 import type { Action, Request } from '../../../core/requests/request.ts';
-import type { SeatIndex } from '../../../core/seat.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { requestOf } from '../turn/questions.ts';
 import { answered } from './answered.ts';
-import { promiseOf, utilityOf } from './utility.ts';
+import { promiseOf, type Rivalry, rivalryOf, utilityOf } from './utility.ts';
 
 /** The maximum number of lines of play kept after each answer, and the maximum number of answers in a line. */
 const LINES = 8;
@@ -28,8 +27,9 @@ export const sensible: Policy<MicromidgardView> = { answer };
 
 function answer(request: Request, view: MicromidgardView): Action {
   if (isOnlyDone(request)) return doneAt(request);
-  let best = doneIn(request, view, view.turn.seat);
-  for (const line of linesAhead(request, view))
+  const rivalry = rivalryOf(view, view.turn.seat);
+  let best = doneIn(request, view, rivalry);
+  for (const line of linesAhead(request, view, rivalry))
     if (best === undefined || line.utility > best.utility) best = line;
   if (best === undefined) throw new Error(`${request.about} cannot be answered`);
   return best.first;
@@ -38,21 +38,20 @@ function answer(request: Request, view: MicromidgardView): Action {
 /** The best line of play for each first answer, best first. */
 export function bestLines(request: Request, view: MicromidgardView): readonly Line[] {
   const byFirst = new Map<Action, Line>();
-  for (const line of linesAhead(request, view))
+  for (const line of linesAhead(request, view, rivalryOf(view, view.turn.seat)))
     if (line.utility > (byFirst.get(line.first)?.utility ?? Number.NEGATIVE_INFINITY))
       byFirst.set(line.first, line);
   return [...byFirst.values()].sort((one, other) => other.utility - one.utility);
 }
 
 /** The lines of play worth following, the shorter ones first. Nothing is hidden or random, so the view is enough to play on. */
-function linesAhead(request: Request, view: MicromidgardView): readonly Line[] {
-  const seat = view.turn.seat;
+function linesAhead(request: Request, view: MicromidgardView, rivalry: Rivalry): readonly Line[] {
   const lines: Line[] = [];
-  let latest = continued(view, request, seat, undefined);
+  let latest = continued(view, request, rivalry, undefined);
   for (let answers = 1; latest.length > 0; answers += 1) {
     lines.push(...latest);
     if (answers === ANSWERS_AHEAD) break;
-    latest = continuedFrom(mostPromising(latest), seat);
+    latest = continuedFrom(mostPromising(latest), rivalry);
   }
   return lines;
 }
@@ -66,20 +65,20 @@ function doneAt(request: Request): Action {
 }
 
 /** The line that ends the turn now; undefined if that isn't allowed. */
-function doneIn(request: Request, view: MicromidgardView, seat: SeatIndex): Line | undefined {
+function doneIn(request: Request, view: MicromidgardView, rivalry: Rivalry): Line | undefined {
   if (!request.alternatives.some(({ id }) => id === 'done')) return undefined;
   return {
     first: doneAt(request),
     at: view,
-    utility: utilityOf(view, seat),
+    utility: utilityOf(view, rivalry),
     promise: Number.NEGATIVE_INFINITY,
   };
 }
 
-function continuedFrom(lines: readonly Line[], seat: SeatIndex): readonly Line[] {
+function continuedFrom(lines: readonly Line[], rivalry: Rivalry): readonly Line[] {
   const further: Line[] = [];
   for (const { first, at } of lines)
-    if (at.question !== null) further.push(...continued(at, requestOf(at, at.question), seat, first));
+    if (at.question !== null) further.push(...continued(at, requestOf(at, at.question), rivalry, first));
   return further;
 }
 
@@ -87,24 +86,24 @@ function continuedFrom(lines: readonly Line[], seat: SeatIndex): readonly Line[]
 function continued(
   view: MicromidgardView,
   request: Request,
-  seat: SeatIndex,
+  rivalry: Rivalry,
   first: Action | undefined,
 ): readonly Line[] {
   const lines: Line[] = [];
   for (const action of enumerate(request, ANSWERS))
-    if (action.choice !== 'done') lines.push(lineTo(answered(view, action), seat, first ?? action));
+    if (action.choice !== 'done') lines.push(lineTo(answered(view, action), rivalry, first ?? action));
   return lines;
 }
 
-function lineTo(at: MicromidgardView, seat: SeatIndex, first: Action): Line {
+function lineTo(at: MicromidgardView, rivalry: Rivalry, first: Action): Line {
   const { wolfActions } = at.turn;
-  const utility = utilityOf(at, seat);
+  const utility = utilityOf(at, rivalry);
   const mustGoOn = wolfActions.sun + wolfActions.moon > 0;
   return {
     first,
     at,
     utility: mustGoOn ? Number.NEGATIVE_INFINITY : utility,
-    promise: promiseOf(at, seat, utility),
+    promise: promiseOf(at, utility),
   };
 }
 

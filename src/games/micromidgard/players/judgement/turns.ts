@@ -11,7 +11,7 @@ import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { MicromidgardState } from '../../state/state.ts';
 import { requestOf } from '../../turn/questions.ts';
 import { answered } from '../answered.ts';
-import { isDecided, promiseOf, victory } from '../utility.ts';
+import { promiseOf, rivalryOf, utilityOf as roughUtilityOf, victory } from '../utility.ts';
 import { features } from './features.ts';
 import { NET } from './net.ts';
 
@@ -31,6 +31,7 @@ interface Line {
 /** The turns, best first, at most `most`. */
 export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns<MicromidgardState> {
   const { seat, number } = state.turn;
+  const rivalry = rivalryOf(state, seat);
   const turns: Turn[] = [];
   const seen = new Set<string>();
   let valued = 0;
@@ -53,7 +54,7 @@ export function wholeTurns(state: MicromidgardState, most: number): WeighedTurns
             utility: utilityOf(then, seat),
           });
         else if (isNew(then, seen))
-          further.push({ answers: given, at: then, promise: promiseOf(then, seat) });
+          further.push({ answers: given, at: then, promise: promiseOf(then, roughUtilityOf(then, rivalry)) });
       }
     }
     valued += further.length;
@@ -113,6 +114,6 @@ function placeOf(state: MicromidgardState): string {
 
 /** The learned value of a position at the end of a turn, for the player who took that turn: the log odds of winning. */
 export function utilityOf(state: MicromidgardState, seat: SeatIndex): number {
-  if (state.end !== null || isDecided(state)) return victory(state, seat);
+  if (state.end !== null || isWonByPoints(state)) return victory(state, seat);
   return 0 - logOddsBy(NET, features(state, opponentOf(seat)));
 }
