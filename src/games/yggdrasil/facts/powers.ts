@@ -50,11 +50,14 @@ function shared<Kind extends TrancePower['kind']>(
   game: OpenBoard,
   kind: Kind,
 ): { readonly power: TrancePowerOf<Kind>; readonly seat: SeatIndex } | undefined {
-  const seat = game.seats.findIndex(({ god, inTrance }) => inTrance && GOD_POWERS[god].trance.kind === kind);
-  const held = game.seats[seat];
-  if (held === undefined || areTrancesSilenced(game)) return undefined;
-  const { trance } = GOD_POWERS[held.god];
-  return isOf(trance, kind) ? { power: trance, seat: seatIndex(seat) } : undefined;
+  for (let seat = 0; seat < game.seats.length; seat += 1) {
+    const held = game.seats[seat];
+    if (held?.inTrance !== true) continue;
+    const { trance } = GOD_POWERS[held.god];
+    if (isOf(trance, kind))
+      return areTrancesSilenced(game) ? undefined : { power: trance, seat: seatIndex(seat) };
+  }
+  return undefined;
 }
 
 function isOf<Kind extends TrancePower['kind']>(
