@@ -8,36 +8,38 @@ import { waysToMove } from '../facts/moving.ts';
 import { beginningOf, turnToCome, type Waiting, waiting } from '../facts/rounds.ts';
 import { patienceOf } from './help.ts';
 import { chanceOfCard, type Outlook, outlookOf } from './outlook.ts';
+import { type Site, sitesOf } from './sites.ts';
 import { bestPlan, bestPlanIn, contextOf } from './utility.ts';
 
 /** The outlook at the beginning of the turn of the god in that seat. */
 function atTurnOf(outlook: Outlook, seat: SeatIndex): Outlook {
-  const { view, weights, waking, defeats, nearby } = outlook;
+  const { view, weights, waking, defeats } = outlook;
   const turn = { ...turnToCome(view.turn.number), seat };
-  return { view: { ...view, turn }, weights, waking, defeats, nearby };
+  return { view: { ...view, turn }, weights, waking, defeats };
 }
 
-function utilityOfTurn(outlook: Outlook, seat: SeatIndex): number {
+function utilityOfTurn(outlook: Outlook, sites: readonly Site[], seat: SeatIndex): number {
   const asIf = atTurnOf(outlook, seat);
   const held = asIf.view.seats[seat];
   if (held === undefined) throw new RangeError(`no seat ${seat}`);
-  return bestPlan(contextOf(asIf), [held.world, ...waysToMove(asIf.view)]).utility;
+  return bestPlan(contextOf(asIf, sites), [held.world, ...waysToMove(asIf.view)]).utility;
 }
 
 /** The advantage if the god plays next: the value of its options, minus the advantage if it plays late. */
-function readiness(outlook: Outlook, { seat }: Waiting): number {
+function readiness(outlook: Outlook, sites: readonly Site[], { seat }: Waiting): number {
   const { view, weights } = outlook;
   const held = view.seats[seat];
   if (held === undefined) throw new RangeError(`no seat ${seat}`);
   const bitten = view.wheel.fenrir === null ? 0 : chanceOfCard(held, 'fenrir', 'wheel');
-  return weights.eager * utilityOfTurn(outlook, seat) * (1 - bitten) - patienceOf(outlook, held);
+  return weights.eager * utilityOfTurn(outlook, sites, seat) * (1 - bitten) - patienceOf(outlook, held);
 }
 
 /** The answers to the question of who plays next, as ids, the best god first. */
 export function byReadiness({ alternatives }: Request, outlook: Outlook): readonly string[] {
+  const sites = sitesOf(outlook);
   return waiting(outlook.view)
     .filter(({ god }) => alternatives.some(({ id }) => id === beginningOf(god)))
-    .map((each) => ({ id: beginningOf(each.god), utility: readiness(outlook, each) }))
+    .map((each) => ({ id: beginningOf(each.god), utility: readiness(outlook, sites, each) }))
     .sort((one, other) => other.utility - one.utility)
     .map(({ id }) => id);
 }
@@ -84,7 +86,8 @@ export function bestTurning(
 
 function utilityAt(outlook: Outlook, rotation: Rotation): number {
   const turned = outlookOf({ ...outlook.view, rotation }, outlook.weights);
-  return waiting(turned.view).reduce((sum, { seat }) => sum + utilityOfTurn(turned, seat), 0);
+  const sites = sitesOf(turned);
+  return waiting(turned.view).reduce((sum, { seat }) => sum + utilityOfTurn(turned, sites, seat), 0);
 }
 
 /** The most valuable item, the first if there are several. There must be at least one item. */

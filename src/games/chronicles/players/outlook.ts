@@ -28,13 +28,12 @@ export interface Outlook {
   readonly view: ChroniclesView;
   readonly weights: Weights;
   readonly waking: ByEnemy<Waking>;
-  /** Caches, filled on demand. The values are the same whichever god is the current one. */
+  /** A cache, filled on demand. The values are the same whichever god is the current one. */
   readonly defeats: Map<Foe, number>;
-  readonly nearby: Map<World, number>;
 }
 
 export function outlookOf(view: ChroniclesView, weights: Weights): Outlook {
-  return { view, weights, waking: wakingOf(view), defeats: new Map(), nearby: new Map() };
+  return { view, weights, waking: wakingOf(view), defeats: new Map() };
 }
 
 /** The cost of losing `lost` Life for a god with `life` left; Support gods take the first `borne` of it. */

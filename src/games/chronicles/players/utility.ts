@@ -1,25 +1,15 @@
 /** Finds the current god's possible actions in each World, and their value for a computer player. */
 
 import { risksIn } from '../actions/acting.ts';
-import { foesInReachFrom, strengthOf, whereToFight } from '../actions/fighting.ts';
-import {
-  ARTIFACT_LEVELS,
-  type Artifact,
-  type Foe,
-  isEnemy,
-  isSagaFoe,
-  TIERS,
-  type Tier,
-  type World,
-} from '../box/components.ts';
+import { strengthOf } from '../actions/fighting.ts';
+import { ARTIFACT_LEVELS, type Artifact, type Foe, TIERS, type Tier, type World } from '../box/components.ts';
 import { neighboursOf } from '../box/tree.ts';
 import { active, heroesInReserve, mostLife } from '../facts/gods.ts';
-import { blockerOf, placeOfIotunn } from '../facts/iotunns.ts';
+import { blockerOf } from '../facts/iotunns.ts';
 import { tollOf } from '../facts/moving.ts';
 import { takenBy } from '../facts/page.ts';
-import { moreTaken, preventedInFight } from '../facts/powers.ts';
+import { fightsNextDoor, moreTaken, preventedInFight } from '../facts/powers.ts';
 import { tierIn } from '../facts/tiers.ts';
-import { sagaFoesIn } from '../facts/tracks.ts';
 import { enemiesIn, isRavaged } from '../facts/tree.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import { type Bracing, bracingAgainst, type Means, meansOf } from './bracing.ts';
@@ -33,17 +23,22 @@ import {
   utilityOfHealed,
 } from './outlook.ts';
 import { utilityOfCompany } from './page-ahead.ts';
+import { nearnessToFoes, type Site, sitesOf } from './sites.ts';
 import { utilityOfDeed } from './task.ts';
 import type { Weights } from './weights.ts';
 
-/** The outlook of the current god, and the help that it can send against Risks. */
+/** The outlook of the current god, the foes on the Tree, and the help that the god can send against Risks. */
 export interface Context extends Outlook {
+  readonly sites: readonly Site[];
+  readonly fightsNextDoor: boolean;
   readonly means: Means;
 }
 
-export function contextOf(outlook: Outlook): Context {
-  const { view, weights, waking, defeats, nearby } = outlook;
-  return { view, weights, waking, defeats, nearby, means: meansOf(outlook) };
+/** The context of the current god. The sites can be passed along, because they're the same for every god. */
+export function contextOf(outlook: Outlook, sites: readonly Site[] = sitesOf(outlook)): Context {
+  const { view, weights, waking, defeats } = outlook;
+  const means = meansOf(outlook);
+  return { view, weights, waking, defeats, sites, fightsNextDoor: fightsNextDoor(view), means };
 }
 
 /** A plan for the god: the World to be in, the action there, if any, and the help that the god sends against the Risks. */
@@ -59,6 +54,7 @@ export interface Plan {
   readonly named?: string | undefined;
 }
 
+const NOWHERE: readonly World[] = [];
 const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
 /** The god's best action in that World. */
@@ -75,9 +71,11 @@ export function bestPlanIn(context: Context, world: World): Plan {
   const deed = utilityOfDeed(view, context.weights, world);
   if (deed !== null && deed + near > best.utility)
     best = { utility: deed + near, world, foe: null, acts: true, isDeed: true, bracing: NO_BRACING };
-  for (const foe of foesInReachFrom(view, world)) {
+  const nextDoor = context.fightsNextDoor ? neighboursOf(world, view.rotation) : NOWHERE;
+  for (const { foe, world: place, isGuarded, here, nextDoor: nearby } of context.sites) {
+    if (isGuarded || (place !== world && !nextDoor.includes(place))) continue;
     const fight = fightWith(context, foe, 0, world);
-    const utility = fight.utility + near - nearnessTo(context, foe, world);
+    const utility = fight.utility + near - (place === world ? here : nearby);
     if (utility > best.utility)
       best = { utility, world, foe, acts: true, isDeed: false, bracing: fight.bracing };
   }
@@ -245,36 +243,11 @@ function utilityOfHealing(context: Context, world: World): number {
 export function nearness(context: Context, world: World): number {
   const { view, weights } = context;
   const { god } = active(view);
-  let sum = nearnessToFoes(context, world) + utilityOfCompany(context, world);
+  let sum = nearnessToFoes(context, context.sites, world) + utilityOfCompany(context, world);
   for (const support of view.supports)
     if (support.world === world && support.life > 0) sum += weights.besideSupport;
   for (const other of view.seats) if (other.world === world && other.god !== god) sum += weights.besideGods;
   return sum;
-}
-
-const THREATS = ['hel', 'surt', 'jormungand', 'fenrir'] as const;
-
-/** The part of a World's value that is the same for every god. */
-function nearnessToFoes(outlook: Outlook, world: World): number {
-  const known = outlook.nearby.get(world);
-  if (known !== undefined) return known;
-  let sum = 0;
-  for (const enemy of THREATS) sum += nearnessTo(outlook, enemy, world);
-  for (const iotunn of outlook.view.iotunns) sum += nearnessTo(outlook, iotunn, world);
-  for (const foe of sagaFoesIn(outlook.view)) sum += nearnessTo(outlook, foe, world);
-  outlook.nearby.set(world, sum);
-  return sum;
-}
-
-function nearnessTo(outlook: Outlook, foe: Foe, world: World): number {
-  const { view, weights } = outlook;
-  if (!isEnemy(foe) && !isSagaFoe(foe))
-    return placeOfIotunn(view, foe) === world ? weights.nearIotunn * utilityOfDefeat(outlook, foe) : 0;
-  const place = whereToFight(view, foe);
-  if (place === null || place === 'cage' || foe === 'loki') return 0;
-  if (place === world) return weights.here * Math.max(0, utilityOfDefeat(outlook, foe));
-  const isNextDoor = neighboursOf(world, view.rotation).includes(place);
-  return isNextDoor ? weights.nextDoor * Math.max(0, utilityOfDefeat(outlook, foe)) : 0;
 }
 
 /** The value of giving back `regained` Life to a god with `life` left. */
