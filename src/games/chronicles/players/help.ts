@@ -16,7 +16,7 @@ import { harmOfWaking } from './page-ahead.ts';
 import { isDeadTreeNext } from './task.ts';
 import {
   artifactUtility,
-  type Context,
+  contextOf,
   diceUtility,
   elvesUtility,
   fightWith,
@@ -25,49 +25,51 @@ import {
   lifeUtility,
 } from './utility.ts';
 
-export function utilityOfCreature(context: Context, creature: Creature): number {
-  const { view, weights } = context;
+export function utilityOfCreature(outlook: Outlook, creature: Creature): number {
+  const { view, weights } = outlook;
   const effect = view.box.creatures[creature];
-  return weights.creature[effect.kind] * countedUtility(context, effect);
+  return weights.creature[effect.kind] * countedUtility(outlook, effect);
 }
 
 type Effect = ChroniclesView['box']['creatures'][Creature];
 
-function countedUtility(context: Context, effect: Effect): number {
-  const { view, weights } = context;
+function countedUtility(outlook: Outlook, effect: Effect): number {
+  const { view, weights } = outlook;
   const { world } = active(view);
   switch (effect.kind) {
     case 'god-regains':
-      return best(view.seats, ({ life }) => lifeUtility(context, life, effect.life));
+      return best(view.seats, ({ life }) => lifeUtility(outlook, life, effect.life));
     case 'gods-here-regain':
       return view.seats
         .filter((seat) => seat.world === world && seat.life < mostLife(view))
-        .reduce((sum, { life }) => sum + lifeUtility(context, life, effect.life), 0);
+        .reduce((sum, { life }) => sum + lifeUtility(outlook, life, effect.life), 0);
     case 'takes':
-      return elvesUtility(context, effect.elves) + diceUtility(context, effect.vanirDice);
+      return elvesUtility(outlook, effect.elves) + diceUtility(outlook, effect.vanirDice);
     case 'heroes':
-      return heroesUtility(context, effect.heroes);
+      return heroesUtility(outlook, effect.heroes);
     case 'artifact': {
       const { front } = view.dispensers[effect.level];
       return front === null ? 0 : artifactUtility(view, weights, front);
     }
     case 'iotunn-back':
-      return best(view.iotunns, (iotunn) => utilityOfDefeat(context, iotunn));
+      return best(view.iotunns, (iotunn) => utilityOfDefeat(outlook, iotunn));
     case 'anonymous-back':
-      return utilityOfAnonymousBack(context, effect.anonymous);
+      return utilityOfAnonymousBack(outlook, effect.anonymous);
     case 'fire-giants-back':
-      return utilityOfFireGiantsBack(context, effect.fireGiants);
+      return utilityOfFireGiantsBack(outlook, effect.fireGiants);
     case 'heals':
-      return best(view.ravaged, (each) => healedUtility(context, each));
+      return best(view.ravaged, (each) => healedUtility(outlook, each));
     case 'jormungand-back':
-      return utilityOfIslandBack(context);
+      return utilityOfIslandBack(outlook);
     case 'card-back':
-      return best(ENEMIES, (enemy) => (view.wheel[enemy] === null ? 0 : dangerOfCard(context, enemy)));
-    case 'fights':
+      return best(ENEMIES, (enemy) => (view.wheel[enemy] === null ? 0 : dangerOfCard(outlook, enemy)));
+    case 'fights': {
+      const context = contextOf(outlook);
       return best(
         foesInReachFrom(view, world),
         (foe) => fightWith(context, foe, effect.prevents, world).utility,
       );
+    }
     default:
       return 1;
   }

@@ -100,10 +100,8 @@ function weighed(question: Question, request: Request, outlook: Outlook): Answer
       return runeUsed(request, outlook);
     case 'world-action':
       return actionNow(request, contextOf(outlook), question.world);
-    case 'creature': {
-      const context = contextOf(outlook);
-      return only(request, CREATURES, (creature) => utilityOfCreature(context, creature));
-    }
+    case 'creature':
+      return only(request, CREATURES, (creature) => utilityOfCreature(outlook, creature));
     case 'move-gods':
       return oneMoved(request, outlook);
     case 'put-under': {
