@@ -1,5 +1,6 @@
 /** Lists the pieces in the box by name; every union and record of the game derives from these lists. */
 import { isOneOf } from '../../../core/typed/one-of.ts';
+import { recordOf } from '../../../core/typed/records.ts';
 
 export const GODS = ['freyr', 'freyja', 'frigg', 'heimdall', 'odin', 'thor', 'tyr'] as const;
 export type GodName = (typeof GODS)[number];
@@ -141,16 +142,23 @@ export const TIERS = ['malus', 'normal', 'bonus'] as const;
 export type Tier = (typeof TIERS)[number];
 export type ByTier<T> = Readonly<Record<Tier, T>>;
 
+/** Computer players ask for the kind of a foe so often that a search in the lists would be too slow. */
+const KINDS: Readonly<Record<Foe, 'enemy' | 'iotunn' | 'saga-foe'>> = {
+  ...recordOf(TREE_ENEMIES, () => 'enemy' as const),
+  ...recordOf(IOTUNNS, () => 'iotunn' as const),
+  ...recordOf(SAGA_FOES, () => 'saga-foe' as const),
+};
+
 export function isEnemy(foe: Foe): foe is TreeEnemy {
-  return isOneOf(TREE_ENEMIES, foe);
+  return KINDS[foe] === 'enemy';
 }
 
 export function isIotunn(foe: Foe): foe is Iotunn {
-  return isOneOf(IOTUNNS, foe);
+  return KINDS[foe] === 'iotunn';
 }
 
 export function isSagaFoe(foe: Foe): foe is SagaFoe {
-  return isOneOf(SAGA_FOES, foe);
+  return KINDS[foe] === 'saga-foe';
 }
 
 export function isWalker(foe: Enemy | Foe): foe is Walker {
