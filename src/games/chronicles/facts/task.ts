@@ -20,9 +20,19 @@ export function taskFights(game: OpenBoard): readonly TaskFight[] {
   const found: TaskFight[] = [];
   for (const foe of TASK_FOES) {
     const of = fights[foe] ?? 0;
-    if (of > 0) found.push({ foe, done: game.fightsDone.filter((each) => each === foe).length, of });
+    if (of > 0) found.push({ foe, done: fightsDoneAgainst(game, foe), of });
   }
   return found;
+}
+
+/** Whether the task still needs a Fight against the foe. */
+export function isFightLeft(game: OpenBoard, foe: TaskFoe): boolean {
+  const of = pageOf(game).task.fights[foe] ?? 0;
+  return of > 0 && fightsDoneAgainst(game, foe) < of;
+}
+
+function fightsDoneAgainst({ fightsDone }: OpenBoard, foe: TaskFoe): number {
+  return fightsDone.filter((each) => each === foe).length;
 }
 
 /** The number of deeds that the task still needs; 0 if it has none, or if all are done. */

@@ -1,8 +1,6 @@
 /** Computes facts that a computer player needs for all gods: the enemies that could wake, and the danger from each. */
-import { recordOf } from '../../../core/typed/records.ts';
 import {
   type ByEnemy,
-  ENEMIES,
   type Enemy,
   type Foe,
   type Iotunn,
@@ -58,7 +56,14 @@ export function chanceOfCard(seat: SeatView, enemy: Enemy, on: 'wheel' | 'deck')
 }
 
 function wakingOf(view: ChroniclesView): ByEnemy<Waking> {
-  return recordOf(ENEMIES, (enemy) => wakingOfEnemy(view, enemy));
+  return {
+    hel: wakingOfEnemy(view, 'hel'),
+    surt: wakingOfEnemy(view, 'surt'),
+    loki: wakingOfEnemy(view, 'loki'),
+    jormungand: wakingOfEnemy(view, 'jormungand'),
+    fenrir: wakingOfEnemy(view, 'fenrir'),
+    nidhogg: wakingOfEnemy(view, 'nidhogg'),
+  };
 }
 
 /**

@@ -5,7 +5,7 @@
 import { type Foe, isIotunn, isWalker, type World } from '../box/components.ts';
 import { REFUGES } from '../box/tree.ts';
 import { pageOf } from '../facts/page.ts';
-import { canDoDeedIn, deedsLeft, fightsLeft, isTaskDone } from '../facts/task.ts';
+import { canDoDeedIn, deedsLeft, isFightLeft, isTaskDone } from '../facts/task.ts';
 import type { ChroniclesView } from '../state/view.ts';
 import type { Weights } from './weights.ts';
 
@@ -29,7 +29,7 @@ export function isDeadTreeNext(view: ChroniclesView): boolean {
  */
 export function utilityForTask(view: ChroniclesView, weights: Weights, foe: Foe): number {
   if (isIotunn(foe)) return 0;
-  if (fightsLeft(view).some((each) => each.foe === foe)) return byStepsLeft(view, weights.taskFight);
+  if (isFightLeft(view, foe)) return byStepsLeft(view, weights.taskFight);
   return isWantedNext(view, foe) ? -weights.wantedNext : 0;
 }
 
