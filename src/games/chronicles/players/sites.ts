@@ -13,6 +13,8 @@ export interface Site {
   readonly world: World;
   /** Whether an Iotunn guards the foe, which then can't be fought. */
   readonly isGuarded: boolean;
+  /** The gain from beating the foe. */
+  readonly defeat: number;
   /** The value of being in the foe's World at the end of the turn, and in a neighbouring one. */
   readonly here: number;
   readonly nextDoor: number;
@@ -24,32 +26,26 @@ export function sitesOf(outlook: Outlook): readonly Site[] {
   const sites: Site[] = [];
   for (const foe of TREE_ENEMIES) {
     const world = placeOf(view, foe);
-    if (world === 'cage') continue;
-    const danger = foe === 'loki' ? 0 : Math.max(0, utilityOfDefeat(outlook, foe));
-    sites.push(dangerousSite(outlook, foe, world, danger, guardOf(view, foe) !== undefined));
+    if (world !== 'cage') sites.push(dangerousSite(outlook, foe, world, guardOf(view, foe) !== undefined));
   }
   for (const foe of view.iotunns) {
     const world = placeOfIotunn(view, foe);
     if (world === 'cage') continue;
-    const here = weights.nearIotunn * utilityOfDefeat(outlook, foe);
-    sites.push({ foe, world, isGuarded: false, here, nextDoor: 0 });
+    const defeat = utilityOfDefeat(outlook, foe);
+    sites.push({ foe, world, isGuarded: false, defeat, here: weights.nearIotunn * defeat, nextDoor: 0 });
   }
   for (const foe of sagaFoesIn(view)) {
     const world = placeOnTrack(view, foe);
-    if (world === null) continue;
-    sites.push(dangerousSite(outlook, foe, world, Math.max(0, utilityOfDefeat(outlook, foe)), false));
+    if (world !== null) sites.push(dangerousSite(outlook, foe, world, false));
   }
   return sites;
 }
 
-function dangerousSite(
-  { weights }: Outlook,
-  foe: Foe,
-  world: World,
-  danger: number,
-  isGuarded: boolean,
-): Site {
-  return { foe, world, isGuarded, here: weights.here * danger, nextDoor: weights.nextDoor * danger };
+function dangerousSite(outlook: Outlook, foe: Foe, world: World, isGuarded: boolean): Site {
+  const { weights } = outlook;
+  const defeat = utilityOfDefeat(outlook, foe);
+  const danger = foe === 'loki' ? 0 : Math.max(0, defeat);
+  return { foe, world, isGuarded, defeat, here: weights.here * danger, nextDoor: weights.nextDoor * danger };
 }
 
 /** The value of being near all these foes in that World. */

@@ -57,9 +57,12 @@ export interface Plan {
 const NOWHERE: readonly World[] = [];
 const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
-/** The god's best action in that World. */
-export function bestPlanIn(context: Context, world: World): Plan {
-  const { view } = context;
+/**
+ * The god's best action in that World. A Fight that would not be worth more than `toBeat` even without Risks is left out, because
+ * finding its Risks takes long.
+ */
+export function bestPlanIn(context: Context, world: World, toBeat = Number.NEGATIVE_INFINITY): Plan {
+  const { view, weights } = context;
   const near = nearness(context, world);
   let best: Plan = { utility: near, world, foe: null, acts: false, isDeed: false, bracing: NO_BRACING };
   if (view.turn.isBitten || view.turn.hasActed) return best;
@@ -68,24 +71,27 @@ export function bestPlanIn(context: Context, world: World): Plan {
     const { bracing, named } = act;
     best = { utility: act.utility + near, world, foe: null, acts: true, isDeed: false, bracing, named };
   }
-  const deed = utilityOfDeed(view, context.weights, world);
+  const deed = utilityOfDeed(view, weights, world);
   if (deed !== null && deed + near > best.utility)
     best = { utility: deed + near, world, foe: null, acts: true, isDeed: true, bracing: NO_BRACING };
   const nextDoor = context.fightsNextDoor ? neighboursOf(world, view.rotation) : NOWHERE;
-  for (const { foe, world: place, isGuarded, here, nextDoor: nearby } of context.sites) {
-    if (isGuarded || (place !== world && !nextDoor.includes(place))) continue;
-    const fight = fightWith(context, foe, 0, world);
-    const utility = fight.utility + near - (place === world ? here : nearby);
-    if (utility > best.utility)
-      best = { utility, world, foe, acts: true, isDeed: false, bracing: fight.bracing };
+  for (const site of context.sites) {
+    const { foe, defeat } = site;
+    if (site.isGuarded || (site.world !== world && !nextDoor.includes(site.world))) continue;
+    const lost = site.world === world ? site.here : site.nextDoor;
+    const most = defeat - weights.fighting + near - lost;
+    if (most <= toBeat || most <= best.utility) continue;
+    const { utility, bracing } = fightWith(context, foe, 0, world);
+    if (utility + near - lost > best.utility)
+      best = { utility: utility + near - lost, world, foe, acts: true, isDeed: false, bracing };
   }
   return best;
 }
 
 /** The best plan after the god has moved to that World, which can cost a toll. */
-export function planAfterMoving(context: Context, world: World): Plan {
+export function planAfterMoving(context: Context, world: World, toBeat?: number): Plan {
   const { view, weights } = context;
-  const plan = bestPlanIn(context, world);
+  const plan = bestPlanIn(context, world, toBeat);
   const toll = tollOf(view, world);
   if (toll === 0) return plan;
   const cost = lifeCost(weights, active(view).life, toll, bornBySupports(view, world));
@@ -96,7 +102,7 @@ export function planAfterMoving(context: Context, world: World): Plan {
 export function bestPlan(context: Context, worlds: readonly World[]): Plan {
   let best: Plan | null = null;
   for (const world of worlds) {
-    const plan = planAfterMoving(context, world);
+    const plan = planAfterMoving(context, world, best?.utility);
     if (best === null || plan.utility > best.utility) best = plan;
   }
   if (best === null) throw new RangeError('nowhere to stand');
@@ -131,10 +137,11 @@ export function actionIn(context: Context, world: World, tier: Tier): Rated | nu
   const { view } = context;
   if (blockerOf(view, world) !== undefined) return null;
   if (isRavaged(view, world)) return { utility: utilityOfHealing(context, world), bracing: NO_BRACING };
+  const gain = gainIn(context, world, tier);
+  if (gain === null) return null;
   const risks = risksIn(view, world, tier);
   const bracing = risks > 0 ? bracingAgainst(context.means, risks, bornBySupports(view, world)) : NO_BRACING;
-  const gain = gainIn(context, world, tier);
-  return gain === null ? null : { utility: gain.utility - bracing.cost, bracing, named: gain.named };
+  return { utility: gain.utility - bracing.cost, bracing, named: gain.named };
 }
 
 interface Gain {
