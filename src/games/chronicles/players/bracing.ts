@@ -2,6 +2,7 @@
  * Chooses the help that a computer player sends against Risks: the Heroes and dice with the lowest total cost, including expected
  * losses.
  */
+import { oncePerThing } from '../../../core/once.ts';
 import type { Alternative, Value, Values } from '../../../core/requests/request.ts';
 import type { DieFace } from '../box/components.ts';
 import { active } from '../facts/gods.ts';
@@ -48,10 +49,9 @@ export interface Means {
 
 export function meansOf({ view, weights }: Outlook): Means {
   const { life, elves, vanirDice } = active(view);
-  const vanirDie = shareOf(view.box.vanirDie, isSuccess);
-  const once = shareOf(godDieOf(view), isSuccess);
+  const { success: vanirDie, lost: isLostAsOften } = vanirShares(view.box.vanirDie);
+  const once = godSuccess(godDieOf(view));
   const godDie = isTaken(view, 'god-die') ? null : rerollsGodDie(view) ? 1 - (1 - once) ** 2 : once;
-  const isLostAsOften = shareOf(view.box.vanirDie, isLost);
   return {
     weights,
     life,
@@ -109,6 +109,14 @@ function costOfRoll(means: Means, risks: number, dice: number, borne: number): n
   }
   return cost;
 }
+
+/** The shares of successes and of lost dice. They're found once, because the dice hardly ever change. */
+const vanirShares = oncePerThing((die: readonly DieFace[]) => ({
+  success: shareOf(die, isSuccess),
+  lost: shareOf(die, isLost),
+}));
+
+const godSuccess = oncePerThing((die: readonly DieFace[]) => shareOf(die, isSuccess));
 
 function shareOf(faces: readonly DieFace[], counts: (face: DieFace) => boolean): number {
   return faces.filter(counts).length / faces.length;
