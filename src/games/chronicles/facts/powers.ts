@@ -97,7 +97,7 @@ function abilitiesNow(game: OpenBoard): Abilities {
   const bySkills = powersBySkills(game);
   const known = latest[god];
   const isSame = known?.box === box && known.page === page && known.artifacts === artifacts;
-  if (isSame && (known.bySkills === bySkills || areSame(known.bySkills, bySkills))) return known.abilities;
+  if (isSame && areSame(known.bySkills, bySkills)) return known.abilities;
   const own = box.godPowers[god];
   const abilities = abilitiesBy([
     ...(own === null ? NONE : [own]),
