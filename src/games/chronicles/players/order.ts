@@ -50,28 +50,25 @@ export interface Transfer {
   readonly utility: number;
 }
 
-/** The value of having the god in that World. */
-function valueThere(outlook: Outlook, god: GodName, world: World): Transfer {
+/** Finds the value of having the god in a World. What's the same for all Worlds is found only once. */
+function valueOfPlaces(outlook: Outlook, god: GodName): (world: World) => number {
   const { view, weights } = outlook;
   const seat = view.seats.findIndex((each) => each.god === god);
-  if (seat < 0) {
-    const helped = view.seats.filter((each) => each.world === world).length;
-    return { god, world, utility: weights.besideSupport * helped };
-  }
-  const asIf = atTurnOf(outlook, seatIndex(seat));
-  return { god, world, utility: bestPlanIn(contextOf(asIf), world).utility };
+  if (seat < 0)
+    return (world) => weights.besideSupport * view.seats.filter((each) => each.world === world).length;
+  const context = contextOf(atTurnOf(outlook, seatIndex(seat)));
+  return (world) => bestPlanIn(context, world).utility;
 }
 
 /** The best place for a god, with the value gained by going there. */
 export function bestTransfer(outlook: Outlook, god: GodName, worlds: readonly World[]): Transfer {
   const from = godsOnTree(outlook.view).find((each) => each.god === god)?.world;
+  const valueIn = valueOfPlaces(outlook, god);
   const best = bestOf(
-    worlds.map((world) => valueThere(outlook, god, world)),
+    worlds.map((world) => ({ god, world, utility: valueIn(world) })),
     ({ utility }) => utility,
   );
-  return from === undefined
-    ? best
-    : { ...best, utility: best.utility - valueThere(outlook, god, from).utility };
+  return from === undefined ? best : { ...best, utility: best.utility - valueIn(from) };
 }
 
 /** Of these numbers of turns of the middle level, the one that gives the best options to the gods that still have to play. */
