@@ -20,6 +20,7 @@ import { perform, spendOf, waysToSpend } from '../actions/spends.ts';
 import { LIGHTS, MEEPLES, type Meeple, REALMS, RESOURCES } from '../box/components.ts';
 import { gain } from '../changes/resources.ts';
 import { isMoveForced, waysToMove } from '../facts/moves.ts';
+import { losesByEnding } from '../facts/scoring.ts';
 import { opponentOf } from '../facts/seats.ts';
 import type { Draft } from '../state/draft.ts';
 import type { MicromidgardState, Question, QuestionKind } from '../state/state.ts';
@@ -88,11 +89,14 @@ function meepleMeant(choice: string): Meeple {
   return meeple;
 }
 
-/** The open question, as a request to the current player. */
+/**
+ * The open question, as a request to the current player. The end of a turn leaves a pause for second thoughts. If it loses the
+ * game, it waits for the player instead.
+ */
 export function requestOf(game: MicromidgardState, question: Question): Request {
   const { about } = question;
   const request = requestAbout(game, question, [game.turn.seat], RULES[about].alternatives(game));
-  if (about !== 'turn-end') return request;
+  if (about !== 'turn-end' || losesByEnding(game)) return request;
   return withDefaultAnswer(request, { choice: DONE.id, values: {}, when: 'after-a-pause' });
 }
 

@@ -1,45 +1,12 @@
 /** Describes the effects of a Ragnarök: the Prophecy it scores, the raven that wins it, and whether it decides the game. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
-import type { SeatIndex } from '../../../core/seat.ts';
-import type { Light, Prophecy } from '../box/components.ts';
-import { leaders } from '../facts/outcome.ts';
-import { amountsFor, fulfilledBy, nextProphecy, pointsAtStake } from '../facts/prophecies.ts';
+import type { Light } from '../box/components.ts';
+import { amountsFor, fulfilledBy } from '../facts/prophecies.ts';
+import { type Scoring, winnersAfter } from '../facts/scoring.ts';
 import { opponentOf } from '../facts/seats.ts';
 import type { MicromidgardView } from '../state/view.ts';
 import { goalName, points, prophecyName, ravenAt } from './names.ts';
-
-/** The scoring of a Prophecy, real or possible. */
-export interface Scoring {
-  readonly side: Light;
-  readonly prophecy: Prophecy;
-  readonly points: number;
-  /** The winner of the Prophecy; null on a tie. */
-  readonly winner: SeatIndex | null;
-  readonly amounts: readonly number[];
-}
-
-/** The Prophecy that the wolf of that side would score now. */
-export function nextScoring(view: MicromidgardView, side: Light): Scoring {
-  const prophecy = nextProphecy(view, side);
-  return {
-    side,
-    prophecy,
-    points: pointsAtStake(view),
-    winner: fulfilledBy(view, prophecy),
-    amounts: amountsFor(view, prophecy),
-  };
-}
-
-/** The seats that have won the game once the Prophecy is scored; null if the game continues. */
-export function winnersAfter(view: MicromidgardView, scoring: Scoring): readonly SeatIndex[] | null {
-  const seats = view.seats.map((seat, at) =>
-    at === scoring.winner ? { ...seat, points: seat.points + scoring.points } : seat,
-  );
-  const isLast = view.ragnaroks + 1 >= view.box.prophecyPoints.length;
-  const isReached = seats.some((seat) => seat.points >= view.box.winningScore);
-  return isLast || isReached ? leaders({ ...view, seats }) : null;
-}
 
 /** The compared numbers and the points: "Sun Prophecy (more Gold: Munin 5, Hugin 3): 2 points to Munin". */
 export function scoringLine(view: MicromidgardView, scoring: Scoring): Phrase {

@@ -3,6 +3,7 @@ import type { Phrase } from '../../../core/presentation/phrase.ts';
 import { ACTIONS, LIGHTS, TRACKS } from '../box/components.ts';
 import { isStuck } from '../facts/moves.ts';
 import { isWonByPoints } from '../facts/outcome.ts';
+import { nextScoring } from '../facts/scoring.ts';
 import { opponentOf } from '../facts/seats.ts';
 import { drivenBy } from '../facts/tracks.ts';
 import type { QuestionKind } from '../state/state.ts';
@@ -16,7 +17,7 @@ import {
   sentences,
   wolfName,
 } from './names.ts';
-import { nextScoring, scoringOutlook } from './outlook.ts';
+import { scoringOutlook } from './outlook.ts';
 
 type Lines = { readonly [Kind in QuestionKind]: (view: MicromidgardView) => Phrase };
 

@@ -4,6 +4,7 @@ import { type AnswerRules, requestAbout, withDefaultAnswer } from '../../../core
 import type { Action, Request } from '../../../core/requests/request.ts';
 import type { Refusal } from '../../../core/result.ts';
 import { refusalOf } from '../actions/god-actions.ts';
+import { defeats } from '../facts/defeat.ts';
 import { activeGod } from '../facts/powers.ts';
 import type { Draft } from '../state/draft.ts';
 import { type Fight, isGodAction, type Question, type YggdrasilState } from '../state/state.ts';
@@ -15,7 +16,7 @@ function ruleFor(question: Question): QuestionRule<Question> {
 
 /**
  * The open question as a request, which the current god answers for all. The end of a turn leaves a pause for second thoughts.
- * Elves that can't change anything aren't asked for. [Y-948]
+ * If it loses the game, it waits for the god instead. Elves that can't change anything aren't asked for. [Y-948]
  */
 export function requestOf(game: YggdrasilState, question: Question): Request {
   const request = requestAbout(
@@ -26,6 +27,7 @@ export function requestOf(game: YggdrasilState, question: Question): Request {
   );
   switch (question.about) {
     case 'turn-end':
+      if (defeats(game).length > 0) return request;
       return withDefaultAnswer(request, { choice: 'done', values: {}, when: 'after-a-pause' });
     case 'elves':
       if (game.elvesAreAlwaysAsked || !isDecided(question.fight, activeGod(game).elves)) return request;

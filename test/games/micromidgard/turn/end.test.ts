@@ -105,6 +105,15 @@ describe('the end of a turn', () => {
     });
   });
 
+  test('waits for the player if it loses the game', () => {
+    const last = { ...LAST, hand: { craft: 1 }, gold: 5, levels: { red: 1 } } as const;
+    const losing = spending({ ...last, opponent: { points: 8 } }).plays('raise', { track: 'red' });
+    expect(losing.about).toBe('turn-end');
+    expect(losing.request.defaultAnswer).toBeUndefined();
+    const winning = spending({ ...last, points: 4 }).plays('raise', { track: 'red' });
+    expect(winning.request.defaultAnswer).toMatchObject({ when: 'after-a-pause' });
+  });
+
   test('does not happen automatically while there is something to spend', () => {
     const game = spending();
     expect(game.about).toBe('turn');

@@ -64,6 +64,16 @@ describe('the turn', () => {
     });
   });
 
+  test('does not end automatically if its end loses the game [Y-801]', () => {
+    const game = table('odin')
+      .with({ enemies: { hel: 8 } })
+      .plays('alfheim')
+      .plays('enter-trance')
+      .plays('midgard', { island: 'white' });
+    expect(game.about).toBe('turn-end');
+    expect(game.request.defaultAnswer).toBeUndefined();
+  });
+
   test('offers ten actions: nine worlds and trance [Y-213]', () => {
     const game = table('odin', 'thor').with({ vikings: 1, enemies: { hel: 2 } });
     const verbs = new Set(game.request.alternatives.map(({ verb }) => verb));

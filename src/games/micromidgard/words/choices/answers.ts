@@ -24,6 +24,7 @@ import {
 import { type Cost, type Deal, gold, mead } from '../../box/deal.ts';
 import { faceOf } from '../../box/relics.ts';
 import { yieldOf } from '../../facts/realms.ts';
+import { nextScoring } from '../../facts/scoring.ts';
 import { activeSeat } from '../../facts/seats.ts';
 import { coverOf, drivenBy, placeOf, SIDE_UP, squareAt } from '../../facts/tracks.ts';
 import { stepsToRagnarok, wolfIsBeside } from '../../facts/wolves.ts';
@@ -41,7 +42,7 @@ import {
   wayToRagnarok,
   wolfName,
 } from '../names.ts';
-import { nextScoring, scoringOutlook } from '../outlook.ts';
+import { scoringOutlook } from '../outlook.ts';
 import { priced, sideShown } from '../relics.ts';
 import { isWinning, withConsequences } from './consequences.ts';
 

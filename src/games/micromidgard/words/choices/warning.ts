@@ -7,10 +7,11 @@ import { relicMeant } from '../../actions/use.ts';
 import type { Gain } from '../../box/deal.ts';
 import { faceOf } from '../../box/relics.ts';
 import { bringsNothing } from '../../facts/payable.ts';
+import { losesByEnding } from '../../facts/scoring.ts';
 import { squareAt } from '../../facts/tracks.ts';
 import type { MicromidgardView } from '../../state/view.ts';
 import { sideShown } from '../relics.ts';
-import { endingWarning, losesByEnding } from '../status/status.ts';
+import { endingWarning } from '../status/status.ts';
 import { answerLabel } from './answers.ts';
 
 export function warningOf(alternative: Alternative, values: Values, view: MicromidgardView): Warning | null {

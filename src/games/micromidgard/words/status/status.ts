@@ -6,6 +6,7 @@ import { LIGHTS, type Light } from '../../box/components.ts';
 import { isWonByPoints } from '../../facts/outcome.ts';
 import { pointsAtStake } from '../../facts/prophecies.ts';
 import { relicsShowing } from '../../facts/relics.ts';
+import { nextScoring, type Scoring, winnersAfter } from '../../facts/scoring.ts';
 import { opponentOf, seatAt } from '../../facts/seats.ts';
 import { wolvesPastTheirEnd } from '../../facts/wolves.ts';
 import type { MicromidgardEvent } from '../../state/events.ts';
@@ -21,7 +22,7 @@ import {
   sentences,
   wolfName,
 } from '../names.ts';
-import { nextScoring, prospectLine, type Scoring, scoringOutlook, winnersAfter } from '../outlook.ts';
+import { prospectLine, scoringOutlook } from '../outlook.ts';
 
 /** A seat's holdings, without the name of its raven. */
 export function holdingsLine(seat: SeatIndex, view: MicromidgardView): Phrase {
@@ -120,12 +121,6 @@ export function endingWarning(view: MicromidgardView): Phrase | null {
   if (isWonByPoints(view)) return null;
   const [first, ...rest] = [...unspentLoss(view), ...ragnarokLoss(view)];
   return first === undefined ? null : sentences([first, ...rest, { key: 'micromidgard.warning.sure' }]);
-}
-
-/** Whether ending the turn loses the game: whichever Prophecy is scored, the other raven wins alone. */
-export function losesByEnding(view: MicromidgardView): boolean {
-  const scored = wolvesPastTheirEnd(view).map((wolf) => winnersAfter(view, nextScoring(view, wolf)));
-  return scored.length > 0 && scored.every((winners) => winners?.includes(view.turn.seat) === false);
 }
 
 /** Unspent actions that could still be used. [M-314] */
