@@ -9,14 +9,19 @@ export interface AtTurn {
   readonly race: Race | null;
 }
 
-/** The danger after each turn, oldest first, without turns whose distance to defeat can't be counted. */
+/**
+ * The danger after each turn, oldest first, without turns whose distance to defeat can't be counted. In a race, what the end of a
+ * turn scores is only in the state in which the next turn begins. In a cooperative game, that state has the next turn's danger.
+ */
 export function dangers(
   { game, presenter }: Pick<GameEntry, 'game' | 'presenter'>,
   moments: readonly { readonly turn: number; readonly state: unknown }[],
 ): readonly AtTurn[] {
   return moments.flatMap(({ turn, state }, at) => {
-    if (moments[at + 1]?.turn === turn) return [];
-    const view = game.observe(state);
+    const next = moments[at + 1];
+    if (next?.turn === turn) return [];
+    const ended = game.isContest ? (next?.state ?? state) : state;
+    const view = game.observe(ended);
     const steps = presenter.danger(view);
     return steps.length === 0 || !steps.every(Number.isFinite)
       ? []
