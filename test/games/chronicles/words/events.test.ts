@@ -117,7 +117,7 @@ describe('the lines of a fight', () => {
     const fenrir = odin({ places: { fenrir: 'asgard' }, artifacts: ['gleipnir'] }).plays('fight:fenrir');
     expect(told(fenrir)).toEqual([
       'Odin fights Fenrir, strength 1.',
-      'Odin faces 1 Risk (1 prevented by powers): nothing left to roll for.',
+      'Odin faces 1 Risk (1 prevented): nothing left to roll for.',
       'Odin pushes Fenrir from Asgard back to the Cage.',
     ]);
     const gone = (iotunn: Iotunn, moment: Moment) =>
