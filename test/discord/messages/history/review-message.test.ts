@@ -101,7 +101,7 @@ test('the first message shows the turning points with better moves, the second o
   expect(belowChart.filter(({ key }) => key === 'review.turn-because')).toHaveLength(3);
   expect(more.some(({ key }) => key.startsWith('review.turn'))).toBe(false);
   expect(told(more).slice(0, 2)).toEqual([
-    "Luck cost you 38 points; your choices cost you 32 points. 1 point is a 1% chance to win; choices are compared with the quick computer's.",
+    "Luck cost you 38 points; your choices cost you 32 points. 1 point is 1 percentage point of your chance to win; choices are compared with the quick computer's.",
     "In 1 turn, deeper analysis finds a better move. If the quick computer missed it too, it isn't counted above.",
   ]);
 });
@@ -134,10 +134,10 @@ test('an error in an estimated chance counts neither as luck nor as a choice', (
   const [luck, corrected] = moreTold(game);
   expect(luck).toMatch(/^Luck cost you 15 points; your choices cost you 32 points\./);
   expect(corrected).toBe(
-    "Looking further ahead showed that earlier estimates of the chances were 23 points too high. That's neither luck nor choice.",
+    "Looking further ahead showed that my earlier estimates of the chances were 23 points too high. That's neither luck nor choice.",
   );
   expect(told(game).join('\n')).toMatch(
-    /from 30% to 0%; luck cost 5 points and the forecast was 25 points too high\./,
+    /from 30% to 0%; luck cost 5 points and my earlier estimate was 25 points too high\./,
   );
 });
 

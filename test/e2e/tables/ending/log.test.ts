@@ -331,7 +331,7 @@ test('a finished game can be replayed, exported, replayed by the program, and pl
   const heading = /^\*\*Micro Midgard, reviewed\.\*\* Hugin's chance to win was about \d+% at the start\.\n/;
   expect(review.content).toMatch(heading);
   expect(review.embeds[0]?.['description']).toMatch(
-    /^\*\*Turning points\.\*\* 1 point is a 1% chance to win\.\n- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
+    /^\*\*Turning points\.\*\* 1 point is 1 percentage point of your chance to win\.\n- Turn \d+(?:, \w+)?: (Hugin|Munin) chose “/,
   );
   expect(review.attachments).toMatchObject([
     {
