@@ -17,7 +17,7 @@ test("Thor cannot calm Fenrir, and Odin's ping starts with that news", async () 
     options: { passing: 'at once' },
   });
   const tries = [
-    '83% a try. Each try costs one of your 3 actions, 99% in all.',
+    '83% a try. Each try costs one of your 3 actions, over 99% in all.',
     '83% a try. Each try costs one of your 2 actions, 97% in all.',
     '83% a try. A try costs your last action.',
   ];

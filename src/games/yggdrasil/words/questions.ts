@@ -101,22 +101,22 @@ function odinQuestion({ cards: [one, other] }: QuestionAbout<'odin-cards'>, view
     : { key: 'yggdrasil.question.odin-card', with: { ...outlooks, where } };
 }
 
+/** A chance from this value on would be rounded to 100%, so the text shows "over 99%" unless success is certain. */
+const ALMOST_SURE = 0.995;
+
 function calmingQuestion(view: YggdrasilView): Phrase {
   const { left } = actionsOf(view);
+  const within = chanceToCalmWithin(view, left);
   return {
     key: 'yggdrasil.question.calm',
     with: {
       colours: { either: calmingColours(view).map(colourName) },
       chance: chanceToCalm(view),
       left,
-      within: almostCertain(chanceToCalmWithin(view, left)),
+      within,
+      isAlmostSure: String(within >= ALMOST_SURE && within < 1),
     },
   };
-}
-
-/** A chance to be rounded: at most 99% unless success is certain, so that rounding never hides a possible failure. */
-function almostCertain(chance: number): number {
-  return chance < 1 ? Math.min(chance, 0.99) : chance;
 }
 
 /** The question about Nidhogg's drag. The rearmost enemies share a space, so the only choice is which of them moves closer. */

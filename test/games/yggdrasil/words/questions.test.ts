@@ -16,7 +16,7 @@ describe('the question', () => {
       'Calm Fenrir first: roll white or blue, 50% a try. Each try costs one of your 3 actions, 88% in all.',
     );
     expect(questionText(game.with({ enemies: { fenrir: 2 } }))).toContain(
-      '83% a try. Each try costs one of your 3 actions, 99% in all.',
+      '83% a try. Each try costs one of your 3 actions, over 99% in all.',
     );
     expect(
       questionText(
