@@ -198,7 +198,7 @@ test('help without a table lists the games if some of them have no button', () =
   }
   const about = { version: '1', startedAt: NOW, source: null, support: null, privacy: null, terms: null };
   const steps = [{ do: 'list-games', games: ['yggdrasil', 'sample'] }] as const;
-  const { content } = helpMessage({ headings: [], steps, table: null }, { about, translate });
+  const { content } = helpMessage({ headings: [], steps, notes: [], table: null }, { about, translate });
   expect(content).toContain('- You can play Yggdrasil and Dice to twelve.');
 });
 

@@ -123,8 +123,15 @@ test('a player at the table ends the session, and the next turn has its own mess
 test('help and settings mention live sessions and the overview', async () => {
   const hall = await begun();
   const { ada, cleo, mo } = hall;
-  expect(await textOf(ada.types('/help'))).toContain("*Everyone's here* under More starts a live session");
-  expect(await textOf(ada.types('/help'))).toContain('You host this game, so you can end it early');
+  const help = await textOf(ada.types('/help'));
+  const places = [
+    'or:\n- ',
+    "*Everyone's here* under More starts a live session",
+    'You host this game, so you can',
+  ];
+  expect(places.map((words) => help.indexOf(words))).not.toContain(-1);
+  expect(places.toSorted((one, other) => help.indexOf(one) - help.indexOf(other))).toEqual(places);
+  expect(help.lastIndexOf('\n- ')).toBeLessThan(help.indexOf("*Everyone's here*"));
   expect(await textOf(cleo.types('/help'))).not.toContain('live session');
   expect(await textOf(cleo.types('/help'))).not.toContain('You host this game');
   expect(await textOf(ada.types('/settings'))).toContain('in a live session');

@@ -29,7 +29,7 @@ export async function directHelp(bot: Bot, user: Learner['user']): Promise<Reply
   );
   const { direct } = await bot.settings.ofPerson(user.id as UserId);
   const heading = { key: direct === true ? 'help.direct' : 'help.direct-off' };
-  return helpMessage({ headings: [heading], steps, table: null }, bot);
+  return helpMessage({ headings: [heading], steps, notes: [], table: null }, bot);
 }
 
 export async function helpReply(bot: Bot, interaction: ChatInputCommandInteraction): Promise<Reply> {
@@ -45,12 +45,12 @@ export async function helpReply(bot: Bot, interaction: ChatInputCommandInteracti
   };
   const { where, steps } = helpFor(loaded, asker, bot.catalogue);
   const headings = [
-    ...(loaded === null
-      ? []
-      : [atTable(loaded, where), ...liveSession(loaded, asker.userId), ...hosting(loaded, asker.userId)]),
+    ...(loaded === null ? [] : [atTable(loaded, where)]),
     ...(loaded === null || !isLive(loaded.table) ? await withoutTable(bot, interaction, loaded) : []),
   ];
-  const message = { headings, steps, table: loaded?.table.id ?? null };
+  const notes =
+    loaded === null ? [] : [...liveSession(loaded, asker.userId), ...hosting(loaded, asker.userId)];
+  const message = { headings, steps, notes, table: loaded?.table.id ?? null };
   return helpMessage(message, bot);
 }
 

@@ -12,12 +12,14 @@ export interface HelpMessage {
   /** Lines that describe where the person is. */
   readonly headings: readonly Phrase[];
   readonly steps: readonly NextStep[];
+  /** Lines below the steps, which the last heading may introduce. */
+  readonly notes: readonly Phrase[];
   /** Null if there is no table. */
   readonly table: TableId | null;
 }
 
 export function helpMessage(
-  { headings, steps, table }: HelpMessage,
+  { headings, steps, notes, table }: HelpMessage,
   { commandIds = new Map(), about, translate }: Pick<Bot, 'commandIds' | 'about' | 'translate'>,
 ): Reply {
   const lines = steps.flatMap((step) => {
@@ -45,7 +47,12 @@ export function helpMessage(
     return [button(id, translate({ key: `button.${step.button}` }))];
   });
   return {
-    content: [...headings.map(translate), ...lines, aboutLine(about, translate)].join('\n'),
+    content: [
+      ...headings.map(translate),
+      ...lines,
+      ...notes.map(translate),
+      aboutLine(about, translate),
+    ].join('\n'),
     rows: buttons.length === 0 ? [] : [row(buttons)],
   };
 }
