@@ -64,7 +64,9 @@ describe('the question', () => {
     ]);
     expect(
       questionText(cardComes('nidhogg', { enemies: { hel: 1, surt: 1, jormungand: 2, loki: 2, fenrir: 2 } })),
-    ).toBe("Which enemy tied for last does Nidhögg drag to space 2? Its effect won't happen.");
+    ).toBe(
+      'Which enemy tied for last does Nidhögg drag to space 2? The enemy you choose moves without its effect.',
+    );
   });
 
   test("asks which of Odin's two cards comes, with the effect of each", () => {

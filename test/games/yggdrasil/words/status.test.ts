@@ -85,7 +85,7 @@ describe('the status shows', () => {
     const game = table('odin', 'thor').with({ deck: ['hel', 'surt'] });
     expect(translate(face.progress(seen(game)))).toBe('2 enemy cards left, round 1.');
     expect(translate(face.progress(seen(game.with({ daeg: 2 }))))).toBe(
-      '2 enemy cards left, round 1, none drawn for 2 turns.',
+      '2 enemy cards left, round 1, none drawn for the next 2 turns.',
     );
   });
 
