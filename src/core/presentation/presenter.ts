@@ -63,7 +63,7 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
    * The question that asks how to carry out a verb. Null if the verb has no choices, or if the game's question already covers
    * them.
    */
-  how(verb: string): Phrase | null;
+  how(verb: string, request: Request): Phrase | null;
   /** The verbs that are useful now, most likely first; null if all of them might be. */
   likely(request: Request, view: View): readonly string[] | null;
   /** The verbs whose groups of answers get their own buttons on the board if there's room. */

@@ -27,5 +27,5 @@ export function questionPhrase({ table, entry, request }: TableQuestion): Phrase
 
 /** The question about how to carry out a verb; if the verb has no such question, the table's question. */
 export function questionAbout(question: TableQuestion, verb: string): Phrase {
-  return question.entry.presenter.how(verb) ?? questionPhrase(question);
+  return question.entry.presenter.how(verb, question.request) ?? questionPhrase(question);
 }

@@ -1,7 +1,7 @@
 /** Names the things that can be pressed and filled in: verbs, alternatives, their fields, and the options of a table. */
 
 import type { Phrase } from '../../../core/presentation/phrase.ts';
-import type { Alternative, Value } from '../../../core/requests/request.ts';
+import type { Alternative, Request, Value } from '../../../core/requests/request.ts';
 import { GODS, type GodName } from '../box/components.ts';
 import { pageOf } from '../facts/page.ts';
 import { risksOf } from '../odds/dangers.ts';
@@ -33,7 +33,9 @@ export const WITH_CHOICES = [
   'world-action',
 ];
 
-export function howLabel(verb: string): Phrase | null {
+/** Null for a move of several gods, such as Sleipnir's: the game's own question asks who moves, and where to. */
+export function howLabel(verb: string, { about }: Pick<Request, 'about'>): Phrase | null {
+  if (about === 'move-gods') return null;
   return WITH_CHOICES.includes(verb) ? { key: `chronicles.how.${verb}` } : null;
 }
 

@@ -1,5 +1,6 @@
 /** The questions, word for word, with the consequences. */
 import { describe, expect, test } from 'vitest';
+import { chroniclesPresenter } from '../../../../src/games/chronicles/presenter.ts';
 import { table, tableOf, turnIn, turnOf } from '../table.ts';
 import { detailed, questionText } from './question-words.ts';
 
@@ -123,6 +124,8 @@ describe('the question', () => {
       'Where does Odin go? Any World is fine, or stay in Svartalfheim.',
     );
     expect(questionText(drawn('sleipnir'))).toBe('Who moves, and where to? 2 gods can move up to 2 Worlds.');
+    expect(chroniclesPresenter.how('move', drawn('sleipnir').request)).toBeNull();
+    expect(chroniclesPresenter.how('move', three().request)).toEqual({ key: 'chronicles.how.move' });
     expect(questionText(drawn('huginn-and-muninn'))).toBe(
       "On top of the decks: Loki (Odin's), Loki (Thor's), and Jörmungand (Tyr's). Which of them go under their deck?",
     );
