@@ -137,7 +137,10 @@ export interface Presenter<View, Box = unknown, Event extends GameEvent = GameEv
   race(view: View): Race | null;
   /** The danger that everyone is in, as coloured on the turn board. Null in competitive games, and once the game is over. */
   dangerLevel(view: View): DangerLevel | null;
-  /** Why a defeat is close, in one sentence. Null if there's no particular reason, and in competitive games. */
+  /**
+   * Why a defeat is close, in one sentence. Null if there's no particular reason, and in competitive games. A sentence that also
+   * shows how close it is has the parameter `steps`.
+   */
   closeCall(view: View): Phrase | null;
   /** Odds that people can look up at any time. `given` contains the amounts to spend (default: everything the player has). */
   odds(view: View, given: { readonly [counted: string]: number }): readonly Phrase[];

@@ -34,7 +34,8 @@ export function turningPoint(
   const what =
     reason === null ? captionOf({ game, presenter }, found, translate, 'headline') : translate(reason);
   if (what === '') return null;
-  if (!isNearest) return { title, what, state };
+  const isCounted = reason?.with?.['steps'] !== undefined;
+  if (!isNearest || isCounted) return { title, what, state };
   const closeness = translate(presenter.closeness(presenter.danger(view)[0] ?? 0));
   return { title, what: translate({ key: 'poster.close', with: { closeness, what } }), state };
 }

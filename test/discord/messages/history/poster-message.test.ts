@@ -52,18 +52,18 @@ test('the poster of a lost game or a duel shows the hardest turn', async () => {
   }
 });
 
-test('the poster of a defeat shows the nearest threat and the steps that were left', async () => {
+test('the poster of a defeat shows the nearest threat, and the steps that were left just once', async () => {
   const { loaded, history } = await over('yggdrasil', 'won');
   const { moments } = history;
   const near = moments.find(({ turn }) => turn > 3);
   if (near === undefined) throw new Error('the game was too short');
   const came = [{ type: 'enemy-advanced', enemy: 'surt', from: 1, to: 2 }];
-  const withHelAt = (space: number, count: number) => ({
+  const withHelAt = (space: number, count: number, surt = 2) => ({
     ...history,
     moments: moments.map((moment) => {
       const { state } = moment as { state: YggdrasilState };
-      const others = { surt: 2, jormungand: 1, loki: 1, nidhogg: 1, fenrir: 1 };
       const isNear = moment.turn === near.turn;
+      const others = { surt: isNear ? surt : 2, jormungand: 1, loki: 1, nidhogg: 1, fenrir: 1 };
       const hel = isNear ? space : 1;
       const enemies = { ...others, hel, ...(isNear && count > 1 ? { loki: space } : {}) };
       return { ...moment, events: isNear ? came : [], state: { ...state, enemies } };
@@ -71,13 +71,18 @@ test('the poster of a defeat shows the nearest threat and the steps that were le
   });
   const turningOf = (history: History) => {
     const words = posterMessage(loaded, history, english)?.altText.replaceAll('\u2019', "'") ?? '';
-    return /Closest to defeat: turn \d+: (.*? from defeat\.)/.exec(words)?.[1];
+    return /Closest to defeat: turn \d+: (.*? (?:gets in|you lose)\.(?: You were .*? from defeat\.)?)/.exec(
+      words,
+    )?.[1];
   };
   expect(turningOf(withHelAt(7, 1))).toBe(
-    "Hel is one space from Odin's Residence: you lose if an enemy gets in. You were 1 space from defeat.",
+    "Hel is one space from Odin's Residence: you lose if an enemy gets in.",
   );
   expect(turningOf(withHelAt(6, 2))).toMatch(
-    /^(Hel and Loki|Loki and Hel) are .* You were \d spaces from defeat\.$/,
+    /^(Hel and Loki|Loki and Hel) are 2 spaces from Odin's Residence: you lose if an enemy gets in\.$/,
+  );
+  expect(turningOf(withHelAt(6, 2, 5))).toMatch(
+    /^(Hel and Loki|Loki and Hel) are past the door: one more there and you lose\. You were 1 space from defeat\.$/,
   );
 });
 
