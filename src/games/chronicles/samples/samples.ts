@@ -62,7 +62,7 @@ export const SAMPLES: GameSamples<ChroniclesView> = {
   bench: {
     options: { rules: 'hard' },
     roles: ['odin', 'thor', 'freyr', 'freyja'],
-    gamesTarget: '3,000',
+    gamesTarget: '4,000',
   },
   keys: KEYS,
   book: BOOK,

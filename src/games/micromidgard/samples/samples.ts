@@ -10,7 +10,7 @@ import { PICTURES } from './pictures.ts';
 export const SAMPLES: GameSamples<MicromidgardView> = {
   pictures: PICTURES,
   scenes: [{ name: 'mid game', roles: RAVENS, to: { answers: 12 } }],
-  bench: { options: { rules: 'standard' }, roles: RAVENS, gamesTarget: '3,000' },
+  bench: { options: { rules: 'standard' }, roles: RAVENS, gamesTarget: '4,000' },
   keys: KEYS,
   book: BOOK,
   tuned: null,
