@@ -51,7 +51,7 @@ function linesAhead(request: Request, view: MicromidgardView, rivalry: Rivalry):
   for (let answers = 1; latest.length > 0; answers += 1) {
     lines.push(...latest);
     if (answers === ANSWERS_AHEAD) break;
-    latest = continuedFrom(mostPromising(latest), rivalry);
+    latest = continuedFrom(mostPromising(latest, rivalry), rivalry);
   }
   return lines;
 }
@@ -108,15 +108,16 @@ function lineTo(at: MicromidgardView, rivalry: Rivalry, first: Action): Line {
 }
 
 /** The lines to continue. Even a line that can't go on takes the place of a less promising one. */
-function mostPromising(lines: readonly Line[]): readonly Line[] {
-  if (!lines.some(canGoOn)) return [];
+function mostPromising(lines: readonly Line[], rivalry: Rivalry): readonly Line[] {
+  const goingOn = (line: Line) => canGoOn(line, rivalry);
+  if (!lines.some(goingOn)) return [];
   return lines
     .toSorted((one, other) => other.promise - one.promise)
     .slice(0, LINES)
-    .filter(canGoOn);
+    .filter(goingOn);
 }
 
-/** Whether the player can do more than end the turn. */
-function canGoOn({ at }: Line): boolean {
-  return at.question?.about === 'turn';
+/** Whether the player can do more than end the turn. After a choice of Prophecies, it can be the opponent's turn. */
+function canGoOn({ at }: Line, { turn }: Rivalry): boolean {
+  return at.question?.about === 'turn' && at.turn.number === turn;
 }
