@@ -48,6 +48,11 @@ function dangerousSite(outlook: Outlook, foe: Foe, world: World, isGuarded: bool
   return { foe, world, isGuarded, defeat, here: weights.here * danger, nextDoor: weights.nextDoor * danger };
 }
 
+/** Whether a god in that World, with powers that reach these other Worlds, can fight the foe. The rule is `foesInReachFrom`. */
+export function isInReach(site: Site, world: World, others: readonly World[]): boolean {
+  return !site.isGuarded && (site.world === world || others.includes(site.world));
+}
+
 /** The value of being near all these foes in that World. */
 export function nearnessToFoes({ view }: Outlook, sites: readonly Site[], world: World): number {
   const neighbours = neighboursOf(world, view.rotation);

@@ -23,7 +23,7 @@ import {
   utilityOfHealed,
 } from './outlook.ts';
 import { utilityOfCompany } from './page-ahead.ts';
-import { nearnessToFoes, type Site, sitesOf } from './sites.ts';
+import { isInReach, nearnessToFoes, type Site, sitesOf } from './sites.ts';
 import { utilityOfDeed } from './task.ts';
 import type { Weights } from './weights.ts';
 
@@ -58,8 +58,8 @@ const NOWHERE: readonly World[] = [];
 const NO_BRACING: Bracing = { heroes: 0, dice: 0, cost: 0 };
 
 /**
- * The god's best action in that World. A Fight that would not be worth more than `toBeat` even without Risks is left out, because
- * finding its Risks takes long.
+ * The god's best action in that World. Weighing the Risks of a Fight is slow, so Fights that can't be worth more than `toBeat`
+ * are skipped.
  */
 export function bestPlanIn(context: Context, world: World, toBeat = Number.NEGATIVE_INFINITY): Plan {
   const { view, weights } = context;
@@ -77,7 +77,7 @@ export function bestPlanIn(context: Context, world: World, toBeat = Number.NEGAT
   const nextDoor = context.fightsNextDoor ? neighboursOf(world, view.rotation) : NOWHERE;
   for (const site of context.sites) {
     const { foe, defeat } = site;
-    if (site.isGuarded || (site.world !== world && !nextDoor.includes(site.world))) continue;
+    if (!isInReach(site, world, nextDoor)) continue;
     const lost = site.world === world ? site.here : site.nextDoor;
     const most = defeat - weights.fighting + near - lost;
     if (most <= toBeat || most <= best.utility) continue;
